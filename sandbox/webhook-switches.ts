@@ -5,7 +5,7 @@ export const milliseconds = z.int().min(0).max(longestWaitMs)
 
 /** Possible faults of webhooks, for the schema of a sandbox's switches. */
 export const webhookSwitches = {
-  /** The address for webhooks; null marks them as undelivered. */
+  /** The address for webhooks; with null they count as lost. */
   webhookUrl: z.url({ protocol: /^https?$/ }).nullable(),
   /** No webhook is sent. */
   never: z.boolean(),

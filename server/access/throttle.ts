@@ -10,7 +10,7 @@ import { addTries, takeBackTry } from './throttle-queries.ts'
 export const HOUR_SECONDS = 3_600
 
 export interface Allowance {
-  /** What is counted: 'log-in', 'register', … */
+  /** What is counted, such as `register`. */
   action: string
   /** Who or what is counted: a network address (for IPv6 its /64), an account, a phone. Stored as a hash. */
   subject: string

@@ -116,7 +116,7 @@ function ofLog({ id, at, actorId, actorName, name, ...same }: Logged): ActivityE
     name: subject === 'order' ? shortOrderNumber(subjectId) : (name ?? ''),
     event: null,
     ...same,
-    // The API has the prices of a product in rupees.
+    // The API's prices are in rupees.
     ...(subject === 'product'
       ? { before: loggedInRupees(same.before), after: loggedInRupees(same.after) }
       : {}),

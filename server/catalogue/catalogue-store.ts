@@ -120,7 +120,7 @@ async function fill(db: Database): Promise<Shelf> {
     const mark = await readCatalogueMark(tx)
     const cards = new PackedCards()
     const bySlug = new Map<string, string>()
-    // What is read is dropped page by page: all records at once take a gigabyte with 100,000 products.
+    // Records are dropped page by page: all at once take a gigabyte with 100,000 products.
     async function* pages(): AsyncGenerator<Iterable<IndexRow>, void, void> {
       for await (const page of shelfPages(tx)) yield rowsOf(page)
     }

@@ -82,7 +82,7 @@ export type VariantRecord = ProductRecord['variants'][number]
 /** Large enough that the query's overhead is small, and small enough to limit memory. */
 const productsAtOnce = 500
 
-/** Milliseconds that one statement of a reading of all products may take. */
+/** Milliseconds that one statement may take when reading all products. */
 export const snapshotWithinMs = 300_000
 
 /**

@@ -27,7 +27,7 @@ export function categoryNames(record: Pick<ProductRecord, 'category' | 'subcateg
   return { category: category?.name ?? record.category, subcategory: subcategory?.name ?? '' }
 }
 
-/** The size that quick Add takes, whose price stands for the product. */
+/** The size that quick Add takes, whose price represents the product. */
 export function leadingVariant<Variant extends { id: string; label: string; stock: number }>(record: {
   id: string
   variants: readonly Variant[]
@@ -104,7 +104,7 @@ export function toCard(record: ShelfRecord): ProductCard {
   }
 }
 
-/** The first picture of each colour that one can order, for products that have several. */
+/** The first picture of each colour that can be ordered, for products with several. */
 export function colourPictures(record: ShelfRecord): ReadonlyMap<string, ProductImage> {
   if (record.colours.length < 2) return new Map()
   return new Map(

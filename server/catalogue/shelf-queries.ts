@@ -41,7 +41,7 @@ const shelfRow = z.object({
   isNew: z.boolean(),
   position: z.number(),
   tint: z.enum(TINTS),
-  /** Milliseconds, with a fraction: PostgreSQL counts microseconds. */
+  /** Milliseconds with a fraction, because PostgreSQL counts microseconds. */
   createdAt: z.number(),
   starsSum: z.number(),
   reviewCount: z.number(),
@@ -53,29 +53,29 @@ const shelfRow = z.object({
 type ShelfRow = z.infer<typeof shelfRow>
 type ShelfFields = Omit<ShelfRow, 'sizes' | 'pictures' | 'createdAt'>
 
-/** Of a published product what listings and cards need. A `ProductRecord` has all of it. */
+/** The part of a published product that listings and cards need; included in `ProductRecord`. */
 export interface ShelfRecord extends ShelfFields {
   createdAt: Date
   variants: Omit<ProductRecord['variants'][number], 'barcode' | 'pieces'>[]
   pictures: Pick<ProductRecord['pictures'][number], 'mediaId' | 'alt' | 'colour'>[]
 }
 
-/** Enough that asking costs little beside reading, and few enough that a process holds little at once. */
+/** Large enough that the query's overhead is small, and small enough to limit memory. */
 const PRODUCTS_AT_ONCE = 1_000
 
 /**
- * All published products that have a size, some at a time; the next ones are read while the caller works on these. Only
- * inside `inCatalogueSnapshot` does each come exactly once.
+ * All published products with a size, in batches; the next batch is read while the caller processes one. Only inside
+ * `inCatalogueSnapshot` is each returned exactly once.
  */
 export async function* shelfPages(tx: Connection): AsyncGenerator<ShelfRecord[], void, void> {
   const ids = await readPublishedIds(tx, sql`p.id`)
   const read = (from: number): Promise<ShelfRow[]> => {
     const [first = '', last = ''] = [ids[from], ids[Math.min(from + PRODUCTS_AT_ONCE, ids.length) - 1]]
-    // A range is read along the indexes; a list of ids is looked up id by id, which takes four times as long.
+    // A range is read along the indexes; a list of ids is looked up one by one, which takes four times as long.
     const page = readShelfRows(tx, (id) => sql`${id} between ${first} and ${last}`, {
       withinMs: snapshotWithinMs,
     })
-    page.catch(() => {}) // thrown below, unless the caller has failed before and asks for no more
+    page.catch(() => {}) // thrown below, unless the caller has already failed and does not continue
     return page
   }
   if (ids.length === 0) return
@@ -87,7 +87,7 @@ export async function* shelfPages(tx: Connection): AsyncGenerator<ShelfRecord[],
   }
 }
 
-/** Of these products those that are published and have a size, in no particular order. */
+/** Those of these products that are published and have a size, unordered. */
 export async function readShelfRecords(db: Connection, ids: readonly string[]): Promise<ShelfRecord[]> {
   if (ids.length === 0) return []
   const wanted = sql.param([...ids])
@@ -95,13 +95,13 @@ export async function readShelfRecords(db: Connection, ids: readonly string[]): 
   return rows.map(toShelfRecord)
 }
 
-/** @param within the condition that an id of a product is one of those wanted */
+/** @param within the condition on a product's id */
 async function readShelfRows(
   db: Connection,
   within: (id: SQL) => SQL,
   options: Pick<StatementOptions, 'withinMs'> = {},
 ): Promise<ShelfRow[]> {
-  // Lists come as JSON arrays without names: naming each value costs PostgreSQL more than reading it.
+  // Lists are returned as JSON arrays without field names: naming each value costs PostgreSQL more than reading it.
   return await readRows(
     db,
     shelfRow,
@@ -149,7 +149,7 @@ async function readShelfRows(
 function toShelfRecord({ sizes, pictures, createdAt, ...fields }: ShelfRow): ShelfRecord {
   return {
     ...fields,
-    // A date of JavaScript counts whole milliseconds.
+    // JavaScript dates have whole milliseconds.
     createdAt: new Date(Math.trunc(createdAt)),
     variants: sizes.map((size) => {
       const [id, label, sku, pricePaise, mrpPaise, stock, ...fit] = size

@@ -11,13 +11,13 @@ import type { Notifier } from '../db/notifier.ts'
 import { contents } from '../db/schema/contents.ts'
 import { contentQueries } from './content-versions.ts'
 
-/** The shop's contents that hold now, kept in every process. */
+/** The shop's current contents, kept in every process. */
 export type ContentStore = KeptValue<Contents>
 
-/** A version with a later date begins without anybody saving: the store looks every minute. */
+/** A version with a later date begins without a save, so the store checks every minute. */
 const lookEveryMs = 60_000
 
-/** How far back it looks for a version that can be shown, where the newest cannot. */
+/** How many earlier versions are tried if the newest cannot be shown. */
 const mostTried = 20
 
 /** @throws when a content is missing, or none of its newest versions fits its schema */
@@ -61,7 +61,7 @@ export async function openContentStore({
 
 type Tell = (key: ContentKey, validFrom: Date, why: string) => void
 
-/** Of each content the newest version that holds and fits its schema, else what was shown last. */
+/** The newest current version of each content that fits its schema, else the one shown last. */
 async function readContents(db: Connection, last: Partial<Contents>, tell: Tell): Promise<Contents> {
   const rows = await db
     .selectDistinctOn([contents.key], {

@@ -26,7 +26,7 @@ export const contentVersions = datedVersions({
   refuseSameTime: () => new ShopError('content_changed'),
 })
 
-/** A stored value, in the order of its schema again; one that does not fit it stays as it is. */
+/** A stored value with its fields in the order of the schema; one that does not fit the schema is unchanged. */
 function asStored(key: EditableKey, value: unknown): unknown {
   const parsed = parseWith(contentSchemas[key], value)
   return parsed.ok ? parsed.value : value

@@ -14,9 +14,9 @@ import { takeUpload } from '../uploads/take-upload.ts'
 type Needed = Pick<Services, 'config' | 'db' | 'media' | 'reader'>
 
 /**
- * Makes a picture for a content of an uploaded one: wide and upright. Nothing shows it until a content names it, and
- * what none names for 30 days goes.
- * @throws ShopError `forbidden`; `validation_failed` for what is no photo or too small; as `takeUpload`; `unavailable`
+ * Makes a content picture from an uploaded one, in a wide and an upright format. Unused until a content names it, and
+ * deleted if none does for 30 days.
+ * @throws ShopError `forbidden`; `validation_failed` if it is not a photo or too small; as `takeUpload`; `unavailable`
  */
 export async function keepScene(
   services: Needed,
@@ -37,7 +37,7 @@ export async function keepScene(
     const hash = createHash('sha256')
     for (const { path: made } of files) hash.update(await readFile(made))
     const id = hash.digest('hex').slice(0, 24)
-    // Files come before rows: a file too many harms nobody, a row without its file does.
+    // Files before rows: an unused file is harmless, a row without its file is not.
     for (const { width: named, path: made } of files)
       await services.media.writeFile(`${id}-${named}.avif`, made)
     const widths = files.map((made) => made.width)

@@ -12,17 +12,17 @@ import type { MediaStore } from '../media/media-store.ts'
 import { isMissingFile } from '../missing-file.ts'
 import { storePictures } from './store-pictures.ts'
 
-/** A file of contents that cannot be loaded; its message says which and why. */
+/** A content file that cannot be loaded; the message names the file and the reason. */
 class ContentError extends Error {
   override readonly name = 'ContentError'
 }
 
 /**
- * Writes every content that the database lacks; those that are there stay, whatever wrote them.
+ * Writes every content that the database lacks; existing ones are kept.
  * @param folders where to look for `<key>.json`, the shop's own before the default; they may be absent
  * @param pictureFolders where to look for `pictures/`, in the same order
  * @returns how many were written
- * @throws ContentError when a file is wrong
+ * @throws ContentError when a file is invalid
  */
 export async function loadContents(
   { db, media }: { db: Database; media: MediaStore },
@@ -61,7 +61,7 @@ async function loadPictures(media: MediaStore, folders: readonly string[]): Prom
   return pictures
 }
 
-/** The first folder's file of that content, checked. */
+/** The content's file in the first folder that has it, validated. */
 async function readContent(key: keyof typeof contentSchemas, folders: readonly string[]): Promise<unknown> {
   for (const folder of folders) {
     const file = path.join(folder, `${key}.json`)
@@ -86,7 +86,7 @@ async function exists(place: string): Promise<boolean> {
     await stat(place)
     return true
   } catch (error) {
-    // A catalogue may be one file: then nothing lies below it.
+    // A catalogue may be a single file, with nothing below it.
     if (isMissingFile(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR'))
       return false
     throw error

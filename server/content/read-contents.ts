@@ -7,10 +7,10 @@ import type { Services } from '../services.ts'
 import { toHead, versionState } from '../versions/dated-versions.ts'
 import { contentQueries, contentVersions } from './content-versions.ts'
 
-/** Changes of a version that are listed; a policy that was written anew has no use for hundreds. */
+/** The most changes listed for a version; for a rewritten policy hundreds would not help. */
 const mostChanges = 12
 
-/** What the admin may write, in the order in which a shopkeeper thinks of it. @throws ShopError `forbidden` */
+/** The editable contents, in an order that suits shopkeepers. @throws ShopError `forbidden` */
 export async function listContents(
   { db }: Pick<Services, 'db'>,
   caller: CustomerCaller,
@@ -23,8 +23,8 @@ const FIRST: readonly EditableKey[] = ['hero', 'announcement', 'faq', 'about', '
 const ORDER = [...FIRST, ...EDITABLE_KEYS.filter((key) => !FIRST.includes(key))]
 
 /**
- * A content to be written.
- * @param asked the version that is opened; null for the one that holds
+ * A content for editing.
+ * @param asked the version to open; null for the current one
  * @throws ShopError `forbidden`, `not_found`
  */
 export async function readAdminContent(
@@ -55,7 +55,7 @@ export async function readAdminContent(
   }
 }
 
-/** The versions of a content, the latest first, each with what it changed. @throws ShopError `forbidden` */
+/** The versions of a content, the latest first, each with its changes. @throws ShopError `forbidden` */
 export async function readContentHistory(
   { db }: Pick<Services, 'db'>,
   caller: CustomerCaller,

@@ -20,7 +20,7 @@ const params = z.object({ key: z.enum(EDITABLE_KEYS) })
 const instant = z.iso.datetime()
 const refused = refusing(400, 401, 403, 404, 409, 503)
 
-/** The shop's own texts and pictures, as the admin writes them. */
+/** Admin routes for the shop's own texts and pictures. */
 export function contentRoutes({ staffRoute }: Router, services: Services): void {
   const { get, post } = staffRoute('contents.write')
   const now = (caller: CustomerCaller, key: z.infer<typeof params>['key'], asked: Date | null = null) =>

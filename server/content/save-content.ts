@@ -14,9 +14,9 @@ type Needed = Pick<Services, 'db' | 'contents'>
 type Asked = SaveContentInput & { key: EditableKey }
 
 /**
- * Writes a new version of a content, which holds from now or from a later time on; versions that held stay as they are.
- * @throws ShopError `forbidden`; `validation_failed` with each fault at its field; `content_changed` with the content as
- *   it is and what changed, where somebody else has written or another version has begun
+ * Writes a new version of a content, which applies from now or from a later time on; earlier versions are kept.
+ * @throws ShopError `forbidden`; `validation_failed` with each fault at its field; `content_changed` with the current
+ * content and the changes if another version was written or has begun since
  */
 export async function saveContent(services: Needed, caller: CustomerCaller, asked: Asked): Promise<void> {
   requirePermission(caller, 'contents.write')
@@ -29,7 +29,7 @@ export async function saveContent(services: Needed, caller: CustomerCaller, aske
   await explained(services, caller, asked, () => contentVersions.save(services.db, version))
 }
 
-/** Takes back a version that has not begun. @throws ShopError as `saveContent`; `not_found` */
+/** Withdraws a version that has not begun. @throws ShopError as `saveContent`; `not_found` */
 export async function withdrawContent(
   services: Needed,
   caller: CustomerCaller,
@@ -65,7 +65,7 @@ async function readInput({ db, contents }: Needed, { key, value }: Asked): Promi
   return parsed.value
 }
 
-/** The pictures that a content names, with the place of each. */
+/** The pictures that a content names, with the path of each. */
 function picturesOf(key: EditableKey, value: Contents[EditableKey]): { path: string; name: string }[] {
   if (key === 'about') {
     const { picture } = value as Contents['about']

@@ -8,8 +8,8 @@ const SCENE = /^([a-z][a-z-]*)\.(\d{3,4})\.avif$/
 const SHARE = 'share.jpg'
 
 /**
- * Puts a folder's pictures into the media storage, under their content's name: the scenes (`<name>.<width>.avif`) and
- * the picture of shared links (`share.jpg`). What the folder lacks is taken from `others`.
+ * Stores a folder's pictures in the media storage under the names used by contents: the scenes (`<name>.<width>.avif`)
+ * and the sharing picture (`share.jpg`). Pictures missing in the folder are taken from `others`.
  */
 export async function storePictures(
   media: MediaStore,

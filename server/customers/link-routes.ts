@@ -19,7 +19,7 @@ const emailChangeAnswers = {
   stopped: 'emailChangeStopped',
 } as const satisfies Record<EmailChangeOutcome, string>
 
-/** What messages carry: links and codes. */
+/** Routes for the links and codes in emails. */
 export function linkRoutes(router: Router, services: Services): void {
   loginLinkRoutes(router, services)
   emailRoutes(router, services)

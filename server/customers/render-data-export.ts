@@ -85,7 +85,7 @@ function accountSections(data: PersonalData, { texts, section, time }: Drawing):
   ]
 }
 
-/** What the person wrote: reviews, marks and messages. */
+/** What the customer wrote: reviews, votes and messages. */
 function writtenSections(data: PersonalData, { words, texts, section, time, shopName }: Drawing): string[] {
   const {
     format,

@@ -15,7 +15,7 @@ import { registerCustomer } from './register-customer.ts'
 import { resetPassword } from './reset-password.ts'
 import { refused, signedInAnswer, tags, told, userAnswer, visitOf } from './route-parts.ts'
 
-/** Getting in and getting an account. */
+/** Routes for login and registration. */
 export function signInRoutes(router: Router, services: Services): void {
   accountRoutes(router, services)
   sessionRoutes(router, services)

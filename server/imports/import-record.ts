@@ -45,7 +45,7 @@ export type PlacedPicture = z.infer<typeof placedPicture>
 /** `import_products.content`: the file's data of a product, merged into the product when imported. */
 export const importedContent = z.object({
   patch: storedPatch,
-  /** What the whole file's answers give where the product says nothing. */
+  /** Defaults from the answers for the whole file. */
   fill: storedPatch,
   slugIfNew: z.string(),
   pictures: z.array(placedPicture),

@@ -226,7 +226,7 @@ describe('a file that is not a list', () => {
     ['a JPEG', 'ffd8ffe000104a46494600010100000100010000', 'picture'],
     ['a PNG', '89504e470d0a1a0a0000000d494844520000000100000001', 'picture'],
     ['a RAR', '526172211a0701003392b5e50a01050600050101', 'compressed'],
-  ])('is told by its first bytes: %s', async (_what, hex, said) => {
+  ])('is recognised by its first bytes: %s', async (_what, hex, said) => {
     expect(await refusalOf(Buffer.from(hex, 'hex'))).toContain(said)
   })
 

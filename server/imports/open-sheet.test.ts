@@ -84,7 +84,7 @@ describe('openSheet() of a CSV', () => {
     ])
   })
 
-  it('names the line that opens a quotation mark for good, and rows that are too wide', async () => {
+  it('reports the line of an unclosed quotation mark, and rows that are too wide', async () => {
     expect(await refusal('Name,Price\nFrock,5\n"Tee,6\nCap,7\n')).toContain('row 3')
     expect((await read('Name\nFrock,5\n')).notes).toEqual([expect.stringContaining('Row 2')])
     expect(await refusal(`Name\n${'x,'.repeat(300)}x\n`)).toContain('200 columns')
@@ -101,7 +101,7 @@ describe('openSheet() of a CSV', () => {
     }
   })
 
-  it('refuses what is empty or no list', async () => {
+  it('refuses empty files and files that are not lists', async () => {
     expect(await refusal('')).toBe('The file is empty')
     expect(await refusal('\n \n')).toBe('The file is empty')
     expect(await refusal('Name,Price\n')).toBe('The file has headers but no rows')

@@ -31,7 +31,7 @@ const file = z.any().describe('The file')
 /** Cells and answers of a page of faults; the list itself is uploaded separately. */
 const bodyLimit = 2_000_000
 
-/** Imports of products: each call but the files answers what the import is now. */
+/** Import routes: each except the files responds with the import's current state. */
 export function importRoutes(router: Router, services: Services): void {
   readRoutes(router, services)
   stepRoutes(router, services)

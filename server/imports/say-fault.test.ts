@@ -22,7 +22,7 @@ describe('sayFault()', () => {
     })
   })
 
-  it('says what is wrong with a product, and what a published one would lose', () => {
+  it('describes a fault of a product, and what a published one would lose', () => {
     expect(say({ text: 'product.tooLong', values: { most: 120 } }).message).toBe(
       'Use at most 120 characters.',
     )

@@ -75,7 +75,7 @@ export function openPaper({
   const parts = openParts(doc)
   const text = createTextMeasure(doc, fonts)
 
-  /** Writes one line with its base at `y`; right of `x`, or ending there. */
+  /** Writes one line with its baseline at `y`; beginning at `x`, or ending there. */
   function write(words: string, x: number, y: number, look: Look, align: 'left' | 'right' = 'left'): void {
     const runs = runsOf(words, look.face)
     const draw = () => {
@@ -89,7 +89,7 @@ export function openPaper({
     const mark = () => {
       parts.addContent('Span', draw)
     }
-    // Glyphs of Indian scripts are in the order in which they are drawn, so the file says what they read.
+    // Glyphs of Indian scripts are in visual order, so the file also states their text.
     const isShaped = runs.some(({ font }) => font in PAPER_SCRIPTS)
     const marked = isShaped ? () => parts.part('Span', mark, { actual: words }) : mark
     if (parts.isDecoration()) draw()
@@ -129,7 +129,7 @@ export type Paper = ReturnType<typeof openPaper>
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** The tagged parts of a paper: each is added to the one around it. */
+/** The tagged parts of a document: each is added to the one around it. */
 function openParts(doc: Doc) {
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -185,7 +185,7 @@ function openParts(doc: Doc) {
   }
 }
 
-/** How wide a text is in the paper's fonts, and where it breaks. */
+/** Text widths in the document's fonts, and line breaking. */
 function createTextMeasure(doc: Doc, fonts: PaperFonts & ScriptFonts) {
   const known = new Set<string>()
 

@@ -67,7 +67,7 @@ function productRow({ name, details, amount, picture: url, alt }: ProductRow): s
     shown === ''
       ? ''
       : `<td class="line" width="${picture.width}" style="${cell};width:${picture.width}px"><table role="presentation" cellspacing="0" cellpadding="0"><tr><td class="tile" width="${picture.width}" style="background:${light.tile};border-radius:10px">${shown}</td></tr></table></td>`
-  // Without a picture the text takes its column too: beside rows with pictures it would be as narrow as one.
+  // Without a picture the text spans its column too: beside rows with pictures it would be too narrow.
   const place = shown === '' ? `colspan="2" style="${cell}"` : `style="${cell};padding-left:16px"`
   return `<tr>${first}<td class="line ink" ${place}><b>${escapeHtml(name)}</b>${facts}</td><td class="line ink" align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
 }

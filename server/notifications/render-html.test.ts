@@ -62,7 +62,7 @@ describe('renderHtml()', () => {
     expect(html).toMatch(/<td [^>]*colspan="2"[^>]*><b>Frock/)
   })
 
-  it('breaks long words, so that no name makes a letter wider than a phone', () => {
+  it('breaks long words, so that no name makes an email wider than a phone', () => {
     const cells = renderHtml(message, frame).match(/<td class="side[^>]*font-size[^>]*>/g) ?? []
     expect(cells).toHaveLength(2)
     for (const cell of cells) expect(cell).toContain('word-break:break-word')

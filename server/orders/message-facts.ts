@@ -96,7 +96,7 @@ export function sayExpected(
   return date === null ? format(usually, { from, to }) : format(dated[where], { date })
 }
 
-/** The date in the short form of text messages: their registered templates have one value for it. */
+/** The date for a text message, or that it comes by post: registered templates have one value for both. */
 export function phoneDate({ words }: Pick<OrderFacts, 'words'>, date: string | null): string {
   return date ?? words.texts.orderMessages.expected.byPost
 }

@@ -31,7 +31,7 @@ const ordersWish = z.object({
   limit: z.int().min(1).max(100).optional(),
 })
 
-/** The orders of customers. */
+/** Routes for customers' orders. */
 export function orderRoutes(router: Router, services: Services): void {
   placeRoute(router, services)
   trackRoutes(router, services)
@@ -155,7 +155,7 @@ function readRoutes({ customerRoute, visitorRoute }: Router, services: Services)
   )
 }
 
-/** What customers do about an order that they placed. */
+/** What customers do with a placed order. */
 function stepRoutes({ customerRoute }: Router, services: Services): void {
   const placed = placedAnswer(services.payments.adapter.browser)
 

@@ -39,7 +39,7 @@ export function productColumns(content: ProductContent) {
   }
 }
 
-/** A size that has what an order needs of it. */
+/** A size with everything that an order needs. */
 export type FinishedSize = SizeContent & { pricePaise: number; mrpPaise: number }
 
 /** Whether a size can be a variant: orders need its label, price and MRP. */

@@ -159,15 +159,15 @@ describe('hintOfPlan()', () => {
     return hintOfPlan(plan, tax)
   }
 
-  it('names a lower price that leaves the shop more, as the tax above ₹2,500 is higher', () => {
+  it('suggests a lower price that earns more, because the tax is higher above ₹2,500', () => {
     expect(hint(priced(3_000_00), cheaper(10))).toMatch(/₹2,625.*5/)
   })
 
-  it('says nothing of a price that is dear enough for its tax', () => {
+  it('has none for a price that covers its higher tax', () => {
     expect(hint(priced(4_000_00), cheaper(10))).toBeNull()
   })
 
-  it('says nothing of a price that does not change', () => {
+  it('has none for an unchanged price', () => {
     expect(hint(priced(2_700_00), { what: 'hsn', hsn: '6209' })).toBeNull()
   })
 })

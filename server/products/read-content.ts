@@ -23,7 +23,7 @@ export interface SavedProduct {
   variants: readonly VariantRow[]
 }
 
-/** A product as the admin writes it; null for an unknown one. Its sizes say the stock of now. */
+/** A product's content for the admin, with the current stock of its sizes; null for an unknown one. */
 export async function readContent(db: Connection, productId: string): Promise<SavedProduct | null> {
   const [saved] = await readContents(db, [productId])
   return saved ?? null
@@ -105,7 +105,7 @@ function contentOfRow(row: ProductRow) {
   }
 }
 
-/** Rows of sizes that are no variants yet, each with its place among the others. */
+/** Rows of sizes that are not variants yet, with their positions. */
 export const unfinishedSizes = z.array(z.object({ place: z.number(), size: storedSize }))
 
 function sizesOf(row: ProductRow, rows: readonly VariantRow[]): SizeContent[] {

@@ -50,9 +50,9 @@ export async function readHistory(
 }
 
 /**
- * The content of a product as an entry of its history left it, to be saved again. Stock and pictures are those of now:
- * pieces come and go by movements, and a picture that left the product may be deleted.
- * @throws ShopError `forbidden`, `product_not_found`; `not_found` for an entry that is none of the newest 500
+ * The content of a product as of an entry of its history, to be saved again. Stock and pictures are the current ones:
+ * stock changes by movements, and a removed picture may have been deleted.
+ * @throws ShopError `forbidden`, `product_not_found`; `not_found` for an entry that is not among the newest 500
  */
 export async function readEarlierContent(
   { db }: Pick<Services, 'db'>,

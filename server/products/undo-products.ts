@@ -25,7 +25,7 @@ export interface UndoneProduct {
   name: string
   /** Whether anything was restored. */
   isChanged: boolean
-  /** Paths, as the API has them, of fields that somebody has changed since, which stay; 'stock' where pieces are gone. */
+  /** Paths, as in the API, of fields that were changed since and are kept; 'stock' if pieces are missing. */
   kept: string[]
 }
 

@@ -29,7 +29,7 @@ export interface ProductWriting {
   productId: string | null
   /** The product, if the caller has locked and read it in this transaction; otherwise it is locked and read here. */
   saved?: SavedProduct
-  /** The whole product as it shall be. */
+  /** The complete product. */
   content: ProductContent
   /** The staff member; null for the shop itself. */
   actor: { id: string | null }

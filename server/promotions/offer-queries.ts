@@ -11,7 +11,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { coupons } from '../db/schema/coupons.ts'
 
-/** By what a person is recognised again, as a guest too. */
+/** Traits by which a customer is recognised, even as a guest. */
 export interface CouponUser {
   customerId: string
   emailFolded: string
@@ -63,12 +63,12 @@ const candidateRow = offerRow.extend({
   isFirstOrder: z.boolean(),
 })
 
-/** An offer as it is kept, with how often it was used; who buys is for the caller to say. */
+/** A stored offer with its uses; the caller adds the buyer. */
 export type StoredOffer = Pick<CandidateOffer, 'offer'> & { circumstances: Omit<OfferCircumstances, 'buyer'> }
 
 /**
- * The offers of these codes, with the uses that count for this person; unknown codes are missing. Three exact look-ups,
- * each by its own index; a phone or an address that is not known matches nobody.
+ * The offers of these codes, with the uses that count for this customer; unknown codes are left out. Three exact
+ * look-ups, each with its own index; an unknown phone or address matches no one.
  */
 export async function readOffers(
   db: Connection,
@@ -145,7 +145,7 @@ export function toOffer(row: OfferRow): Offer {
   }
 }
 
-// A check of the table says which columns a kind of benefit has.
+// A check constraint defines the columns of each kind of benefit.
 function benefitOf(row: OfferRow): OfferBenefit {
   const basisPoints = (row.percent ?? 0) * 100
   switch (row.benefitKind) {
@@ -158,14 +158,14 @@ function benefitOf(row: OfferRow): OfferBenefit {
   }
 }
 
-/** As many offers as a cart is tried against. */
+/** The most offers that a cart is checked against. */
 const mostKept = 50
-/** As many codes as it is told of: each is tried beside every automatic offer. */
+/** The most codes suggested for a cart: each is evaluated with every automatic offer. */
 const mostShown = 10
 
 /**
- * The offers that come by themselves, and those with a code of which shoppers are told, the earliest first; also those
- * that begin later. Never one of a single mailbox.
+ * Automatic offers and advertised codes, the earliest first, including those that begin later. Never an offer for a
+ * single mailbox.
  */
 export async function readOpenOffers(db: Connection): Promise<Offer[]> {
   const open = (kind: SQL, most: number) => sql`
@@ -182,8 +182,8 @@ export async function readOpenOffers(db: Connection): Promise<Offer[]> {
 }
 
 /**
- * An offer without limits is used by everybody at once and must not become a queue; those with a limit are locked, in
- * the order of their keys, so that their uses are counted one after the other.
+ * Locks offers with a limit, in key order, so that their uses are counted one after the other. Offers without limits
+ * are used concurrently and are not locked.
  */
 export async function lockOffersWithLimits(tx: Connection, codes: readonly string[]): Promise<void> {
   const [code = ''] = codes

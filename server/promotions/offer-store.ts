@@ -6,8 +6,8 @@ import type { Notifier } from '../db/notifier.ts'
 import { readOpenOffers } from './offer-queries.ts'
 
 /**
- * The offers that a cart is tried against without a typed code, kept in every process. Who changes an offer gives a
- * notice of the topic `offers`. Dates are asked when an offer is used, and placing reads the rows again.
+ * The offers that a cart is checked against without a typed code, kept in every process. Changes of offers send a
+ * notice of the topic `offers`. Dates are checked when an offer is used, and placing an order reads the rows again.
  */
 export type OfferStore = KeptValue<readonly Offer[]>
 

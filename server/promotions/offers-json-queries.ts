@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * What each offer took off the order `o`, as JSON for `orderOfferRecord`; the automatic one first. Orders from before
- * several offers could stand together have their code alone.
+ * The discounts of order `o` by offer, as JSON for `orderOfferRecord`; the automatic one first. Orders from before
+ * offers could be combined have only their code.
  */
 export const offersJson = sql`(
   select coalesce(json_agg(json_build_object('title', r.title, 'discountPaise', r.discount_paise,

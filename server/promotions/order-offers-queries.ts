@@ -5,7 +5,7 @@ import { couponRedemptions } from '../db/schema/coupon-redemptions.ts'
 import { coupons } from '../db/schema/coupons.ts'
 import { orders } from '../db/schema/orders.ts'
 
-/** What each offer took off an order, the automatic one first; none for orders from before that was kept. */
+/** The discounts of an order by offer, the automatic one first; empty for orders from before this was stored. */
 export async function readOrderOffers(db: Connection, orderId: string): Promise<OrderOfferRecord[]> {
   const { title, discountPaise } = couponRedemptions
   const rows = await db

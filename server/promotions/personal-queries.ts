@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { coupons } from '../db/schema/coupons.ts'
 
-/** On what terms a coupon for one mailbox is made. */
+/** The terms of a coupon for one mailbox. */
 export interface PersonalTerms {
   percent: number
   minimumSubtotalPaise: number
@@ -12,7 +12,7 @@ export interface PersonalTerms {
   endsAt: Date | null
 }
 
-/** Makes a coupon that is used once, by one mailbox. @returns false when the mailbox has one, or the code is taken */
+/** Creates a single-use coupon for one mailbox. @returns false if the mailbox has one, or the code is taken */
 export async function insertPersonalCoupon(
   tx: Connection,
   coupon: PersonalTerms & { id: string; code: string; emailFolded: string },
@@ -34,7 +34,7 @@ const personalCoupon = z.object({
   isEnded: z.boolean(),
 })
 
-/** The coupon that was made for a mailbox, by its folded address. */
+/** The coupon created for a mailbox, by its folded address. */
 export async function readPersonalCoupon(
   db: Connection,
   emailFolded: string,
@@ -50,7 +50,7 @@ export async function readPersonalCoupon(
 }
 
 /**
- * Takes the address out of the coupon of an erased person: it ends, and stays for the order that used it.
+ * Removes the address from an erased customer's coupon: it ends, but is kept for the order that used it.
  * @param emailFolded as mailboxes are compared
  */
 export async function forgetPersonalCoupon(tx: Connection, emailFolded: string): Promise<void> {

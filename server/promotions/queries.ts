@@ -6,7 +6,7 @@ import { coupons } from '../db/schema/coupons.ts'
 import { customers } from '../db/schema/customers.ts'
 import type { CouponUser } from './offer-queries.ts'
 
-/** Counts one use of an offer with a limit in all. @returns false when none is left */
+/** Counts one use of an offer with a total limit. @returns false if none is left */
 export async function countUse(tx: Connection, couponId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(coupons)
@@ -15,7 +15,7 @@ export async function countUse(tx: Connection, couponId: string): Promise<boolea
   return rowCount === 1
 }
 
-/** A signed-in person, for a quote: the contact of the order is not known yet. */
+/** A logged-in customer, for a quote: the contact of the order is not known yet. */
 export async function readCouponUser(db: Connection, customerId: string): Promise<CouponUser | null> {
   const [person] = await db
     .select({ email: customers.email, phone: customers.phone })
@@ -24,7 +24,7 @@ export async function readCouponUser(db: Connection, customerId: string): Promis
   return person ? { customerId, emailFolded: foldEmail(person.email), phone: person.phone ?? '' } : null
 }
 
-/** Gives an order's uses of its offers back, once: the order expired or was cancelled. */
+/** Releases an order's uses of its offers, once, because the order expired or was cancelled. */
 export async function releaseCouponUse(tx: Connection, orderId: string): Promise<void> {
   await runStatement(
     tx,
@@ -44,7 +44,7 @@ export async function releaseCouponUse(tx: Connection, orderId: string): Promise
   )
 }
 
-/** Counts the released uses of an order again, where some are left: its money came late and the order is revived. */
+/** Counts an order's released uses again, if any are left, because it was revived by a late payment. */
 export async function countCouponUseAgain(tx: Connection, orderId: string): Promise<void> {
   await runStatement(
     tx,

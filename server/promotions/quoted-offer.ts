@@ -3,7 +3,7 @@ import { COUPON_REFUSALS } from '#domain/promotions/coupons.ts'
 
 const rupees = z.number().describe('Rupees')
 
-/** An offer of the shop: `held` ones make up the discount. */
+/** An offer in a quote: `held` ones make up the discount. */
 export const quotedOffer = z.object({
   code: z.string().nullable().describe('Null for one that comes by itself'),
   title: z.string(),

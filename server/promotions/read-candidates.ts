@@ -5,17 +5,17 @@ import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { type CouponUser, lockOffersWithLimits, readOffers } from './offer-queries.ts'
 
-/** What a cart is tried against. */
+/** The offers that a cart is checked against. */
 export interface Candidates {
   automatic: CandidateOffer[]
-  /** That of the typed code; null without one, and for one that nobody knows. */
+  /** The offer of the typed code; null without one, and for an unknown code. */
   coded: CandidateOffer | null
 }
 
 /**
- * The offers that a cart is quoted with, and those with a code of which its shopper is told. Only a typed code and
- * offers that ask who orders cost a query; the others are judged by this process's clock, and placing judges again.
- * @param findUser asked only where it matters who orders
+ * The offers for quoting a cart, and the advertised codes. Only a typed code and offers that depend on the customer
+ * cost a query; the others are checked by this process's clock, and again when the order is placed.
+ * @param findUser called only if it matters who orders
  */
 export async function readQuoteCandidates(
   { db, offers }: Pick<Services, 'db' | 'offers'>,
@@ -41,12 +41,14 @@ export async function readQuoteCandidates(
   }
 }
 
-/** A process's clock may differ from the database's, which judges: offers about to begin or end are asked as well. */
+/**
+ * A process's clock may differ from the database's, which decides: offers about to begin or end are queried as well.
+ */
 const clockSlackMs = 60_000
 
 /**
- * The same for placing: every offer is read anew, and those with a limit that could hold are locked first, in the order
- * of their keys. Without a code and without an automatic offer it asks nothing.
+ * The same for placing: every offer is read again, and those with a limit that may apply are first locked, in key
+ * order. Without a code and without an automatic offer there is no query.
  */
 export async function readPlacingCandidates(
   { offers }: Pick<Services, 'offers'>,
@@ -70,7 +72,7 @@ export async function readPlacingCandidates(
   return { automatic: others.filter(isLockedWell), coded }
 }
 
-/** Of offers with a limit, the codes of those that hold before anything is locked: the others make nobody wait. */
+/** Of offers with a limit, the codes of those that apply before locking: the others need no lock. */
 async function holding(
   tx: Connection,
   limited: readonly Offer[],

@@ -6,8 +6,8 @@ import { readOffers } from './offer-queries.ts'
 import type { PersonalTerms } from './personal-queries.ts'
 
 /**
- * On what terms a subscriber's own coupon is made: those of the coupon that the settings name. Null while they name
- * none, or one that is unknown, ended, used up or not a percentage of the whole subtotal: then nothing is promised.
+ * The terms of a subscriber's own coupon: those of the coupon named in the settings. Null if there is none, or if it is
+ * unknown, ended, used up or not a percentage of the whole subtotal: then nothing is promised.
  */
 export async function readSubscriberTerms({
   db,
@@ -18,7 +18,7 @@ export async function readSubscriberTerms({
   if (!stored) return null
   const { offer, circumstances } = stored
   const { benefit, minimumSubtotalPaise, minimumPieces, firstOrderOnly, validTo } = offer
-  // A minimum is the cart's business: it does not make the promise untrue. A condition that it does not name does.
+  // A minimum depends on the cart and does not make the promise untrue. An unstated condition does.
   if (refusedByTime(offer, { ...circumstances, buyer: null }) || refusedByUses(offer, circumstances))
     return null
   if (benefit.kind !== 'percent' || benefit.mostPaise !== null) return null

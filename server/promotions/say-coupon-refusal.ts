@@ -4,7 +4,7 @@ import { leastPieces } from '#domain/promotions/judge-offer.ts'
 import { sayPieces } from '#domain/promotions/offer-words.ts'
 import type { Wording } from '../language/words.ts'
 
-/** Why a coupon does not hold, for the shopper; null for one that nobody knows. */
+/** Why a coupon does not apply, for the customer; null for an unknown code. */
 export function sayCouponRefusal(refused: RefusedOffer | null): Wording {
   return ({ texts, format }) => {
     if (refused === null) return texts.couponRefusals.coupon_invalid

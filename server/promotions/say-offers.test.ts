@@ -8,7 +8,7 @@ import { sayOffers } from './say-offers.ts'
 const candidate = (offer: Offer): CandidateOffer => ({ offer, circumstances: SOME_CIRCUMSTANCES })
 const amount = (amountPaise: number): OfferBenefit => ({ kind: 'amount', amountPaise })
 
-/** What is said of offers to a cart of one frock for ₹500. */
+/** The sentences on offers for a cart with one frock for ₹500. */
 function say(
   {
     automatic = [],
@@ -28,7 +28,7 @@ function say(
 const automatic = (change: Partial<Offer>) => someOffer({ automatic: true, ...change })
 
 describe('sayOffers()', () => {
-  it('names what is taken with what it saves, and the code only of one that was typed', () => {
+  it('names applied offers with their savings, and the code only of a typed one', () => {
     const gift = automatic({ code: 'INNER', title: 'Diwali gift', benefit: amount(40_00), combines: true })
     const typed = someOffer({ code: 'TEN', combines: true })
     expect(say({ automatic: [gift], coded: typed })).toEqual([
@@ -45,7 +45,7 @@ describe('sayOffers()', () => {
     ])
   })
 
-  it('says of a typed code that another offer saves more, and by how much', () => {
+  it('explains that another offer saves more than a typed code, and by how much', () => {
     const better = automatic({ code: 'INNER', title: 'Diwali gift', benefit: amount(80_00) })
     expect(say({ automatic: [better], coded: someOffer({ code: 'TEN' }) })[1]).toMatchObject({
       code: 'TEN',
@@ -56,7 +56,7 @@ describe('sayOffers()', () => {
     })
   })
 
-  it('names of the automatic offers that a code beats only the best', () => {
+  it('names only the best of the automatic offers that a code beats', () => {
     const others = [10_00, 45_00, 30_00].map((paise, place) =>
       automatic({ code: `A${place}`, title: `Gift ${place}`, benefit: amount(paise) }),
     )
@@ -65,14 +65,14 @@ describe('sayOffers()', () => {
     expect(said[1]?.message).toBe('TEN saves ₹5.00 more than Gift 1, so it is used instead.')
   })
 
-  it('says so where two save the same', () => {
+  it('explains that two offers save the same', () => {
     const same = automatic({ code: 'A', title: 'Gift', benefit: amount(50_00) })
     expect(say({ automatic: [same], coded: someOffer({ code: 'TEN' }) })[1]?.message).toBe(
       'TEN saves as much as Gift, and only one of them can be used.',
     )
   })
 
-  it('says what is missing, to the paisa and to the piece, for which pieces', () => {
+  it('names what is missing, to the paisa and to the piece, and for which pieces', () => {
     const minimum = automatic({ code: 'A', title: 'Big', shown: true, minimumSubtotalPaise: 799_50 })
     const pieces = automatic({ code: 'B', title: 'Three', shown: true, minimumPieces: 3 })
     const festive = automatic({ code: 'C', title: 'Festive', shown: true, categories: ['festive-wear'] })
@@ -89,14 +89,14 @@ describe('sayOffers()', () => {
     ])
   })
 
-  it('tells nobody of an automatic offer that is not shown, or of one that waiting alone brings', () => {
+  it('hides automatic offers that are not advertised or only need waiting', () => {
     const hidden = automatic({ code: 'A', minimumPieces: 3 })
     const over = automatic({ code: 'B', shown: true, validTo: new Date('2026-11-01T00:00:00Z') })
     const first = automatic({ code: 'C', shown: true, firstOrderOnly: true })
     expect(say({ automatic: [hidden, over, first] })).toEqual([])
   })
 
-  it('says of a code that was not typed what more it saves, the most first', () => {
+  it('names the additional savings of a code that was not typed, the highest first', () => {
     const taken = automatic({ code: 'A', title: 'Gift', benefit: amount(20_00) })
     const shown = [60_00, 100_00, 20_00].map((paise) =>
       someOffer({ code: `OFF${paise / 100}`, shown: true, benefit: amount(paise) }),
@@ -110,7 +110,7 @@ describe('sayOffers()', () => {
     expect(said[1]?.message).toBe('Saves you ₹80.00 now')
   })
 
-  it('names at most five that are not taken, those that save something before those that lack something', () => {
+  it('names at most five that are not applied, those with savings before those with missing conditions', () => {
     const lacking = Array.from({ length: 4 }, (_, place) =>
       someOffer({ code: `MORE${place}`, shown: true, minimumPieces: 5 }),
     )

@@ -14,12 +14,12 @@ import type { Words } from '../language/words.ts'
 import type { QuotedOffer } from './quoted-offer.ts'
 import type { Candidates } from './read-candidates.ts'
 
-/** A list that one reads on a phone: no more offers than this that are not taken. */
+/** The most offers listed that are not applied, so that the list fits a phone. */
 const mostUntaken = 5
 
 /**
- * What the shopper reads of offers: those that are taken, the ones that were set aside for them, codes that would save
- * something, and what is missing for others.
+ * The customer's view of offers: applied ones, those replaced by them, codes that would save something, and missing
+ * conditions of others.
  */
 export function sayOffers(
   {
@@ -34,7 +34,7 @@ export function sayOffers(
   words: Words,
 ): QuotedOffer[] {
   const taken = choice.chosen.map((entry) => sayTaken(entry, words))
-  // Of automatic offers that the code beats only the best is named: the others would say the same with more.
+  // Of automatic offers beaten by the code only the best is named: the others would repeat it.
   const [nearest] = isBeatenByCode(choice)
     ? choice.setAside.toSorted((a, b) => a.lessPaise - b.lessPaise)
     : []
@@ -51,7 +51,7 @@ export function sayOffers(
   return [...taken, ...untaken.slice(0, mostUntaken)]
 }
 
-/** A typed code stands alone where automatic offers would hold too: one asks why. */
+/** Whether a typed code replaces automatic offers, which needs an explanation. */
 function isBeatenByCode({ chosen }: OfferChoice): boolean {
   return chosen.length > 0 && chosen.every(({ offer }) => !offer.automatic)
 }
@@ -78,7 +78,7 @@ function saySetAside(
   return { ...named(offer, words), discount: 0, held: false, reason: 'saves_less', missing: null, message }
 }
 
-/** What an offer that does not hold waits for; null where the shopper can do nothing about it. */
+/** What an offer is missing; null if the customer can do nothing about it. */
 function sayMissing({ offer, ...refused }: RefusedOffer, words: Words): QuotedOffer | null {
   const { texts, format } = words
   const pieces = sayPieces(offerWords(words), offer)
@@ -109,7 +109,7 @@ function sayMissing({ offer, ...refused }: RefusedOffer, words: Words): QuotedOf
   return say(code, paiseToRupees(missingPaise), message)
 }
 
-/** What a code would change that was not typed; null where it saves nothing more, or cannot be had. */
+/** What a code that was not typed would change; null if it saves nothing more, or cannot be used. */
 function tryCode(
   { lines, choice, candidates }: { lines: readonly OfferLine[]; choice: OfferChoice; candidates: Candidates },
   shown: CandidateOffer,

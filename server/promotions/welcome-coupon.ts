@@ -5,14 +5,14 @@ import type { Services } from '../services.ts'
 import { insertPersonalCoupon, readPersonalCoupon } from './personal-queries.ts'
 import { readSubscriberTerms } from './read-subscriber-coupon.ts'
 
-/** What a subscriber is told of the coupon of their own. */
+/** The data of a subscriber's own coupon. */
 export interface WelcomeCoupon {
   code: string
   /** Whole percent of the subtotal. */
   percent: number
   firstOrderOnly: boolean
   minimumSubtotalPaise: number
-  /** Nothing is left to be had by it. */
+  /** It can no longer be used. */
   isUsed: boolean
 }
 
@@ -20,8 +20,8 @@ const codeLength = 6
 const mostTries = 5
 
 /**
- * Makes the welcome coupon of a mailbox on the terms of the coupon that the settings name: for one order with an
- * address of that mailbox, in whichever spelling. Once ever; nothing where the shop promises none.
+ * Creates the welcome coupon of a mailbox on the terms of the coupon named in the settings: for one order with an
+ * address of that mailbox, in any spelling. Only once; none if the shop promises none.
  */
 export async function giveWelcomeCoupon(
   tx: Connection,
@@ -39,7 +39,7 @@ export async function giveWelcomeCoupon(
   throw new Error('Cannot make a welcome coupon as every code was taken')
 }
 
-/** The welcome coupon of the mailbox behind an address; null where it has none, or the shop ended it. */
+/** The welcome coupon of an address's mailbox; null if it has none, or the shop ended it. */
 export async function readWelcomeCoupon(db: Connection, email: string): Promise<WelcomeCoupon | null> {
   const coupon = await readPersonalCoupon(db, foldEmail(email))
   if (!coupon?.active || coupon.percent === null || coupon.isEnded) return null

@@ -23,7 +23,7 @@ const tags = ['returns']
 const description = 'With the token of a signed link in the place of a session: for the order of that link.'
 const answer = { data: apiReturn, ...refusals }
 
-/** What a shopper does about pieces that come back. */
+/** Routes for a customer's returns. */
 export async function returnRoutes(router: Router, services: Services): Promise<void> {
   await askRoutes(router, services)
   readRoutes(router, services)

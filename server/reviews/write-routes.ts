@@ -110,7 +110,7 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
   )
 }
 
-/** Reads and writes a review, with its files where there are some. @param known null for a new one */
+/** Parses and writes a review, with its files if there are any. @param known null for a new one */
 async function receive(
   { services, uploads }: { services: Services; uploads: Awaited<ReturnType<typeof acceptFiles>> },
   request: FastifyRequest,

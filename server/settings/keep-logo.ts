@@ -15,9 +15,10 @@ import { takeUpload } from '../uploads/take-upload.ts'
 type Needed = Pick<Services, 'config' | 'db' | 'media' | 'reader'>
 
 /**
- * Makes a logo of an uploaded picture; what is transparent stays so. Nothing shows it until the setting `brand` names
- * it, and what none names for 30 days goes.
- * @throws ShopError `forbidden`; `validation_failed` for what is no picture or too small; as `takeUpload`; `unavailable`
+ * Makes a logo from an uploaded picture; transparency is kept. Unused until the setting `brand` names it, and deleted
+ * if it does not for 30 days.
+ * @throws ShopError `forbidden`; `validation_failed` if it is not a picture or too small; as `takeUpload`;
+ * `unavailable`
  */
 export async function keepLogo(
   services: Needed,
@@ -42,7 +43,7 @@ export async function keepLogo(
       .update(await readFile(made.path))
       .digest('hex')
       .slice(0, 24)
-    // The file comes before its row: a file too many harms nobody, a row without its file does.
+    // The file before its row: an unused file is harmless, a row without its file is not.
     await services.media.writeFile(`${mediaId}-${LOGO_WIDTH}.avif`, made.path)
     const row = { id: mediaId, kind: 'image', format: 'avif', width, height, widths: [LOGO_WIDTH] } as const
     await insertMedium(services.db, { ...row, widths: [...row.widths] })

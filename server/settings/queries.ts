@@ -3,7 +3,7 @@ import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 import { settings } from '../db/schema/settings.ts'
 
-/** Gives a setting its first value, which holds from the beginning; one that was ever set stays. */
+/** Writes the first value of a setting, which applies from the beginning; an existing one is kept. */
 export async function seedSetting(db: Connection, key: string, value: unknown): Promise<void> {
   await runStatement(
     db,
@@ -15,7 +15,7 @@ export async function seedSetting(db: Connection, key: string, value: unknown): 
   )
 }
 
-/** Whether anything was ever set: an empty database has nothing. */
+/** Whether any setting was ever written; false for an empty database. */
 export async function hasSettings(db: Connection): Promise<boolean> {
   return (await db.select({ key: settings.key }).from(settings).limit(1)).length > 0
 }

@@ -21,7 +21,7 @@ const params = z.object({ key: z.enum(SETTING_KEYS) })
 const instant = z.iso.datetime()
 const refused = refusing(400, 401, 403, 404, 409, 503)
 
-/** What the shopkeeper sets, as the admin writes it. */
+/** Admin routes for settings. */
 export function settingRoutes({ staffRoute }: Router, services: Services): void {
   const { get } = staffRoute('settings.read')
   const { put, post, delete: remove } = staffRoute('settings.write')

@@ -28,14 +28,14 @@ import { asStored, settingQueries, settingVersions } from './setting-versions.ts
 type Needed = Pick<Services, 'db' | 'config'>
 type Asked = SaveSettingInput & { key: SettingKey }
 
-/** More plans than anybody makes. */
+/** More plans than anyone makes. */
 const mostPlanned = 200
 
 /**
- * Writes a value of a setting, which holds from now or from a later day on; values that held stay as they are. Plans
- * that begin later take the change over where they do not change the same themselves.
- * @throws ShopError `forbidden`; `password_wrong`; `validation_failed` with each fault at its field; `setting_changed` with the setting as
- *   it is and what changed, where somebody else has saved or a planned value has begun to hold
+ * Writes a value of a setting, which applies from now or from a later day on; earlier values are kept. Plans that begin
+ * later include the change unless they change the same part.
+ * @throws ShopError `forbidden`; `password_wrong`; `validation_failed` with each fault at its field; `setting_changed`
+ * with the current setting and the changes if another person has saved or a planned value has begun since
  */
 export async function saveSetting(services: Needed, caller: CustomerCaller, asked: Asked): Promise<void> {
   requirePermission(caller, 'settings.write')
@@ -62,7 +62,7 @@ export async function saveSetting(services: Needed, caller: CustomerCaller, aske
   )
 }
 
-/** Takes back a value that has not begun to apply. @throws ShopError as `saveSetting`; `not_found` */
+/** Withdraws a value that has not begun to apply. @throws ShopError as `saveSetting`; `not_found` */
 export async function withdrawSetting(
   services: Needed,
   caller: CustomerCaller,
@@ -85,7 +85,10 @@ async function explained(
   await settingVersions.explained(services.db, { key, revision }, step, readNow)
 }
 
-/** A stolen session must not decide whose login takes two steps. @throws ShopError `validation_failed`, `password_wrong` */
+/**
+ * A stolen session must not be able to change who needs two-step login. @throws ShopError `validation_failed`,
+ * `password_wrong`
+ */
 async function requireProof(
   services: Needed,
   caller: CustomerCaller,
@@ -94,7 +97,7 @@ async function requireProof(
   if (key === 'staff') await requireStepUp(services, caller, { password })
 }
 
-/** A role that needs a second step from now on has as many days as somebody who gets such a role. */
+/** Staff whose role now requires two-step login have as many days as those newly given such a role. */
 async function askSecondStep(tx: Connection, value: unknown): Promise<void> {
   const staff = shopSettingsSchema.shape.staff.parse(value)
   await writeSecondStepTimes(
@@ -103,7 +106,7 @@ async function askSecondStep(tx: Connection, value: unknown): Promise<void> {
   )
 }
 
-/** A shop that began empty takes over nothing of the demo; what it has of it from before it may keep. */
+/** A shop that began empty must not adopt values of the demo; existing ones may stay. */
 async function refuseDemoValues(
   tx: Connection,
   key: SettingKey,
@@ -129,7 +132,7 @@ async function readInput(db: Connection, { key, value, from }: Asked): Promise<u
   return parsed.value
 }
 
-/** What a setting names and the shop does not have. */
+/** Names in a setting that the shop does not have. */
 async function findStrangers(db: Connection, key: SettingKey, value: unknown): Promise<FieldError[]> {
   if (key === 'brand') {
     const { logo } = shopSettingsSchema.shape.brand.parse(value)
@@ -144,7 +147,7 @@ async function findStrangers(db: Connection, key: SettingKey, value: unknown): P
   return []
 }
 
-/** Each plan that begins later takes the change over; one that would not fit then stays as it is. */
+/** Includes the change in each later plan; a plan that would become invalid is unchanged. */
 async function carryToPlans(
   tx: Connection,
   {

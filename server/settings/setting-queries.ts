@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { coupons } from '../db/schema/coupons.ts'
 import { settings } from '../db/schema/settings.ts'
 
-/** When the next value of any setting begins to hold; null where none is planned. */
+/** When the next planned value of any setting begins; null if none is planned. */
 export async function readNextBeginning(db: Connection): Promise<Date | null> {
   const [row] = await db
     .select({ begins: min(settings.validFrom) })
@@ -13,7 +13,7 @@ export async function readNextBeginning(db: Connection): Promise<Date | null> {
   return row?.begins ?? null
 }
 
-/** Whether there is an offer with this code. */
+/** Whether an offer has this code. */
 export async function isCoupon(db: Connection, code: string): Promise<boolean> {
   const found = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).limit(1)
   return found.length > 0

@@ -21,7 +21,7 @@ export const settingVersions = datedVersions({
   refuseSameTime: () => refuseFields([{ path: 'from', message: faults.plannedThen }]),
 })
 
-/** A stored value, whole again by its schema; one that does not fit it stays as it is. */
+/** A stored value completed by its schema; one that does not fit the schema is unchanged. */
 export function asStored(key: SettingKey, value: unknown): unknown {
   const parsed = parseWith(shopSettingsSchema.shape[key], value)
   return parsed.ok ? parsed.value : value

@@ -16,12 +16,12 @@ import { settings as stored } from '../db/schema/settings.ts'
 import { seedSetting } from './queries.ts'
 import { readNextBeginning } from './setting-queries.ts'
 
-/** The settings that hold now, kept in every process. */
+/** The current settings, kept in every process. */
 export interface SettingsStore extends KeptValue<ShopSettings> {
   public(): PublicSettings
 }
 
-/** A planned value begins to hold without anybody saving: the store looks every minute for what comes in the next two. */
+/** A planned value begins without a save, so the store checks every minute for values of the next two. */
 const lookEveryMs = 60_000
 
 export async function openSettingsStore({
@@ -41,7 +41,7 @@ export async function openSettingsStore({
     log,
   })
   let atItsTime: NodeJS.Timeout | undefined
-  /** Looks, and comes back at the very time when the next planned value begins to hold. */
+  /** Checks, and schedules the exact time at which the next planned value begins. */
   async function lookAhead(): Promise<void> {
     await kept.look()
     const next = await readNextBeginning(db).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export async function openSettingsStore({
   let open = { of: kept.current(), settings: openSettings(kept.current()) }
   return {
     ...kept,
-    // The same object as long as they are the same: every page asks.
+    // The same object while nothing changes, because every page reads it.
     public() {
       const current = kept.current()
       if (open.of !== current) open = { of: current, settings: openSettings(current) }
@@ -71,14 +71,14 @@ export async function openSettingsStore({
   }
 }
 
-/** Its parts are frozen: pages keep what they wrote of them. */
+/** Its parts are frozen, because pages cache what they rendered of them. */
 function openSettings(settings: ShopSettings): PublicSettings {
   const open = publicSettings(settings)
   for (const part of Object.values(open)) Object.freeze(part)
   return open
 }
 
-/** The newest value of each key that holds already. @throws when a stored value does not fit its schema */
+/** The newest current value of each key. @throws when a stored value does not fit its schema */
 export async function readSettings(db: Connection): Promise<ShopSettings> {
   const rows = await db
     .selectDistinctOn([stored.key], { key: stored.key, value: stored.value })
@@ -91,7 +91,7 @@ export async function readSettings(db: Connection): Promise<ShopSettings> {
   throw new Error(`Cannot use the stored settings as ${first?.path} is wrong: ${first?.message}`)
 }
 
-/** Writes the first value of every key that has none; keys that a shopkeeper has set stay. */
+/** Writes the first value of every key that has none; existing values are kept. */
 export async function seedSettings(db: Connection, seed: unknown): Promise<void> {
   const parsed = parseWith(shopSettingsSchema, seed)
   if (!parsed.ok) {
@@ -104,7 +104,7 @@ export async function seedSettings(db: Connection, seed: unknown): Promise<void>
   }
 }
 
-/** The shop's own words of searches; a listener hears of their changes alone. */
+/** The shop's own search words; a listener is called only for their changes. */
 export function searchWordsOf({ current, onChange }: Pick<SettingsStore, 'current' | 'onChange'>) {
   const words = () => current().searchWords
   let known = words()

@@ -19,7 +19,7 @@ const params = z.object({ id })
 const refused = refusing(400, 401, 403, 404, 409, 429)
 const response = { data: staffList, ...refused }
 
-/** Who works in the shop: roles, invitations and sessions. */
+/** Admin routes for staff: roles, invitations and sessions. */
 export function peopleRoutes(router: Router, services: Services): void {
   readRoutes(router, services)
   changeRoutes(router, services)

@@ -75,5 +75,5 @@ try {
     process.stderr.write(`${error.message}\n`)
   else log.fatal({ err: error }, 'The import ended by a fault')
 }
-// The channel to whoever started this would keep the process.
+// The channel to the starting program would keep the process alive.
 if (process.connected) process.disconnect()

@@ -23,7 +23,7 @@ const description =
 const params = z.object({ number: z.string().max(30) })
 const found = { data: apiTicket, ...refusing(404) }
 
-/** What people do who wrote to the shop. */
+/** Routes for customers who wrote to the shop. */
 export async function ticketRoutes(router: Router, services: Services): Promise<void> {
   contactRoutes(router, services)
   readRoutes(router, services)
@@ -184,7 +184,7 @@ function open(
   return openTicket(services, request.params.number, accessOf(request, findCaller))
 }
 
-/** Nobody but this browser keeps a picture of a ticket, for no other token, and nothing runs in it. */
+/** Ticket pictures are cached only by this browser for this token, and run no scripts. */
 const pictureHeaders = {
   'content-type': 'image/avif',
   'cache-control': 'private, max-age=3600',

@@ -1,8 +1,8 @@
 import { type RefusalCode, ShopError } from '../http/errors.ts'
 
 /**
- * Runs a step of an editor. Where it is refused with `code` because someone else wrote in the meantime, the refusal is
- * thrown again with what there is now, what changed, by whom and when.
+ * Runs a step of an editor. If it is refused with `code` because someone else wrote in the meantime, the refusal is
+ * thrown again with the current value, the changes, their author and time.
  */
 export async function explainConflict<Result>(
   code: RefusalCode,

@@ -10,52 +10,52 @@ import { type RefusalCode, ShopError } from '../http/errors.ts'
 import { explainConflict } from './conflict.ts'
 import { isStillToCome, type Version, type VersionHead, type VersionQueries } from './version-queries.ts'
 
-/** A difference between two values; `before` is missing where the part is new, `after` where it is gone. */
+/** A difference between two values; `before` is missing if the part is new, `after` if it was removed. */
 interface Difference {
   path: string
   before?: unknown
   after?: unknown
 }
 
-/** What a subject declares to have versions that apply from a date on. */
+/** A subject's declaration for versions that apply from a date on. */
 export interface DatedSubject<Key extends string, Said> {
   queries: VersionQueries<Key>
-  /** Its name in the activity log, and of the value in the answer to a conflict. */
+  /** Its name in the activity log, and the name of the value in the answer to a conflict. */
   name: ActivitySubject & ('setting' | 'content')
   topic: Notice['topic']
-  /** The refusal of a writer who has not seen what there is now. */
+  /** The refusal of a writer who has not seen the current version. */
   conflict: RefusalCode
-  /** A stored value read by its schema: the database orders the fields of what it stores, and knows no default. */
+  /** A stored value parsed by its schema: the database reorders fields and does not store defaults. */
   read: (key: Key, value: unknown) => unknown
   differences: (key: Key, before: unknown, after: unknown) => readonly Difference[]
-  /** The differences of two stored values, as people read them. */
+  /** The readable differences of two stored values. */
   describe: (key: Key, before: unknown, after: unknown) => Said[]
-  /** The refusal of a version that would begin in the past, and of one that begins when another does. */
+  /** The refusal of a version that would begin in the past, and of one that begins at the same time as another. */
   refusePast: () => ShopError
   refuseSameTime: () => ShopError
 }
 
 export interface VersionToSave<Key extends string> {
   key: Key
-  /** What its writer saw. */
+  /** What the writer saw. */
   revision: string
   value: unknown
   authorId: string
   /** Null for now. */
   validFrom: Date | null
-  /** When the scheduled version begins whose place it takes; null for none. */
+  /** The beginning of the scheduled version that it replaces; null for none. */
   replaces: Date | null
 }
 
-/** What a subject does in the transaction that writes. */
+/** A subject's steps in the transaction that writes. */
 interface Steps {
-  /** Refuses what the value may not be, compared with the value before it. */
+  /** Refuses an invalid value, compared with the value before it. */
   check?: (tx: Connection, before: unknown) => Promise<void>
-  /** Runs once the version is written. `begins` is when it applies from. */
+  /** Runs after the version is written. `begins` is when it applies from. */
   afterwards?: (tx: Connection, written: { before: unknown; begins: Date }) => Promise<void>
 }
 
-/** Versions of a history on one page, and versions that are listed as scheduled. */
+/** Versions on one page of a history, and the most scheduled versions that are listed. */
 const PER_PAGE = 20
 const MOST_SCHEDULED = 50
 
@@ -64,9 +64,9 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
   const { queries, name, topic, conflict, read, describe } = subject
 
   /**
-   * Writes a version, which applies from now or from a later time on; earlier ones stay as they are. A value that
-   * applies already is not written again.
-   * @throws ShopError `conflict` where the writer has not seen what there is now; and as `subject` and `steps` refuse
+   * Writes a version, which applies from now or from a later time on; earlier ones are kept. The current value is not
+   * written again.
+   * @throws ShopError `conflict` if the writer has not seen the current version; and as `subject` and `steps` refuse
    */
   async function save(
     db: Database,
@@ -92,7 +92,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     })
   }
 
-  /** Takes back a version that has not begun. @throws ShopError as `save`; `not_found` */
+  /** Withdraws a version that has not begun. @throws ShopError as `save`; `not_found` */
   async function withdraw(
     db: Database,
     {
@@ -114,7 +114,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     })
   }
 
-  /** Writes another value into a version that has not begun. */
+  /** Changes the value of a version that has not begun. */
   async function reschedule(
     tx: Connection,
     { key, authorId, version, value }: { key: Key; authorId: string; version: Version; value: unknown },
@@ -148,7 +148,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     })
   }
 
-  /** Runs a step; a conflict says what there is now, what changed since the writer looked, by whom and when. */
+  /** Runs a step; a conflict contains the current value, the changes since the writer looked, their author and time. */
   async function explained(
     db: Connection,
     { key, revision }: { key: Key; revision: string },
@@ -168,7 +168,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     })
   }
 
-  /** The version that applies, those to come, and what a writer names as seen. @throws ShopError `not_found` */
+  /** The current version, the scheduled ones, and the revision for a writer. @throws ShopError `not_found` */
   async function open(db: Connection, key: Key) {
     const current = await queries.readCurrent(db, key)
     if (!current) throw new ShopError('not_found')
@@ -183,7 +183,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     }
   }
 
-  /** The versions of a key, the latest first, each with what it changed. @param before `next` of the page before */
+  /** The versions of a key, the latest first, each with its changes. @param before `next` of the previous page */
   async function readHistory(db: Connection, key: Key, before: Date | null) {
     const current = await queries.readCurrent(db, key)
     const rows = await queries.readBefore(db, key, { before, most: PER_PAGE + 1 })
@@ -201,7 +201,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     }
   }
 
-  /** Who wrote what applies, and when the next version of each begins. */
+  /** The author of each current version, and when the next version of each begins. */
   async function list<Listed extends Key>(db: Connection, keys: readonly Listed[]) {
     const [heads, next] = [await queries.readCurrentHeads(db), await queries.readNextBeginnings(db)]
     return keys.flatMap((key) => {
@@ -213,7 +213,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
   return { save, withdraw, reschedule, explained, open, readHistory, list, read }
 }
 
-/** When the version began that was seen, by the revision that its reader names; null for a text that is none. */
+/** When the version in a reader's revision began; null for an invalid revision. */
 function beginningOf(revision: string): Date | null {
   const [at] = revision.split('.')
   const date = new Date(Number(at))
@@ -240,7 +240,7 @@ export function refuseValue(errors: readonly FieldError[]): ShopError {
   )
 }
 
-/** The first fault is the sentence of the answer. */
+/** The first fault is the message of the answer. */
 export function refuseFields(errors: readonly FieldError[]): ShopError {
   return new ShopError('validation_failed', {
     say: () => errors[0]?.message ?? '',

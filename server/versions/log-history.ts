@@ -4,7 +4,7 @@ import { sameValue } from '#domain/validation/same-value.ts'
 import type { Connection } from '../db/connection.ts'
 import { type LogEntry, type LoggedRecord, readLog, readLogSince } from './log-queries.ts'
 
-/** One field as it was and as it is; null where it had no value. */
+/** One field before and after; null if it had no value. */
 export interface LoggedChange {
   path: string
   before: unknown
@@ -19,10 +19,10 @@ export interface HistoryEntry {
 
 const PER_PAGE = 100
 
-/** What an entry says beside the fields: its versions, and what an undo had to leave. */
+/** Values of an entry that are not fields: its versions, and what an undo had to keep. */
 const BESIDE: ReadonlySet<string> = new Set(['version', 'kept'])
 
-/** What an entry of the log changed, field by field. */
+/** The changes of a log entry, field by field. */
 export function changesOfEntry({ before, after }: Pick<LogEntry, 'before' | 'after'>): LoggedChange[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...paths]
@@ -34,9 +34,9 @@ export function changesOfEntry({ before, after }: Pick<LogEntry, 'before' | 'aft
 }
 
 /**
- * What was done to a record, the latest first.
- * @param after `next` of the page before; null for the first
- * @param sittingMs edits by one person within so many milliseconds are one entry; 0 for each by itself
+ * The history of a record, the latest first.
+ * @param after `next` of the previous page; null for the first
+ * @param sittingMs edits by one person within this many milliseconds form one entry; 0 for separate entries
  */
 export async function readLogHistory(
   db: Connection,
@@ -53,7 +53,7 @@ export async function readLogHistory(
   }
 }
 
-/** What a conflict says: the changes since a version in their order, by whom the last was made, and when. */
+/** The content of a conflict: the changes since a version in order, the author of the last one, and its time. */
 export async function changesSince<Said>(
   db: Connection,
   record: LoggedRecord,
@@ -92,7 +92,7 @@ function continues(younger: LogEntry, older: LogEntry, sittingMs: number): boole
   )
 }
 
-/** From what the first of a sitting found to what the last left; a field that is again as it was is no change. */
+/** The changes from before the first entry to after the last; a field that changed back is left out. */
 function joined(sitting: Sitting): LoggedChange[] {
   const changes = new Map<string, LoggedChange>()
   for (const row of sitting.toReversed()) {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 
-/** A record whose versions are numbers; the activity log has the changed fields of each. */
+/** A record with numbered versions; the activity log has the changed fields of each. */
 export interface LoggedRecord {
   subject: 'product' | 'coupon'
   id: string
@@ -29,8 +29,8 @@ const MOST_SINCE = 500
 const actor = sql`coalesce(nullif(who.fullname, ''), who.email)`
 
 /**
- * What was done to a record, the latest first.
- * @param before only what is older than the entry of this id; null for the latest
+ * The history of a record, the latest first.
+ * @param before only entries older than this id; null for the latest
  */
 export async function readLog(
   db: Connection,
@@ -52,7 +52,7 @@ export async function readLog(
   )
 }
 
-/** What was done to a record since a version, the latest first. */
+/** The history of a record since a version, the latest first. */
 export async function readLogSince(
   db: Connection,
   record: LoggedRecord,
@@ -63,7 +63,7 @@ export async function readLogSince(
   return place < 0 ? rows : rows.slice(0, place)
 }
 
-/** What was done to a record after an entry, the latest first; null where the entry is none of its newest 500. */
+/** The history of a record after an entry, the latest first; null if the entry is not among its newest 500. */
 export async function readLogAfter(
   db: Connection,
   record: LoggedRecord,
@@ -74,7 +74,7 @@ export async function readLogAfter(
   return place < 0 ? null : rows.slice(0, place)
 }
 
-/** Who changed a record last; null for the shop itself, and where no one has. */
+/** The last author of a record; null for the shop itself, and if there is none. */
 export async function readLastWriter(db: Connection, { subject, id }: LoggedRecord): Promise<string | null> {
   const row = await readRow(
     db,

@@ -12,7 +12,10 @@ const head = z.object({
 })
 const version = head.extend({ value: z.unknown() })
 
-/** A version without its value: it applies from a time on, until a later one does. `by` is null for what came with the shop. */
+/**
+ * A version without its value: it applies from a time until a later version begins. `by` is null for what came with the
+ * shop.
+ */
 export type VersionHead = z.infer<typeof head>
 export type Version = z.infer<typeof version>
 
@@ -20,7 +23,7 @@ export type Version = z.infer<typeof version>
 export interface VersionTable {
   name: 'settings' | 'contents'
   writtenAt: 'created_at' | 'updated_at'
-  /** Columns that have the same value in every row that is meant, such as the language. */
+  /** Columns with the same value in all rows of the subject, such as the language. */
   constants?: Readonly<Record<string, string>>
 }
 
@@ -32,7 +35,7 @@ export interface NewVersion<Key extends string> {
   validFrom: Date | null
 }
 
-/** How the versions of a key are read and written. A writer cannot overwrite what they have not seen. */
+/** Reads and writes the versions of a key. A writer cannot overwrite what they have not seen. */
 export function versionQueries<Key extends string>({ name, writtenAt: at, constants = {} }: VersionTable) {
   const table = sql.identifier(name)
   const writtenAt = sql.identifier(at)
@@ -45,7 +48,7 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
   const heads = sql`v.valid_from as "validFrom", v.${writtenAt} as "writtenAt", author.fullname as by`
   const versions = sql`select ${heads}, v.value from ${table} v left join customers author on author.id = v.author_id`
 
-  /** The version that applies; null where none was ever stored. */
+  /** The current version; null if none was ever stored. */
   async function readCurrent(db: Connection, key: Key): Promise<Version | null> {
     return await readRow(
       db,
@@ -90,7 +93,7 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
     )
   }
 
-  /** Who wrote the version of each key that applies, and when. */
+  /** The author of each key's current version, and when it was written. */
   async function readCurrentHeads(db: Connection): Promise<(VersionHead & { key: string })[]> {
     return await readRows(
       db,
@@ -115,7 +118,7 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
   }
 
   /**
-   * What a writer has seen: the version that applies, how many there are, and when the last was written. It changes when
+   * A writer's revision: the current version, the number of versions, and when the last was written. It changes when
    * someone else writes, and when a scheduled version begins.
    */
   async function readRevision(db: Connection, key: Key, current: VersionHead): Promise<string> {
@@ -128,10 +131,7 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
     return [current.validFrom, counted?.versions, counted?.lastAt].map((part) => Number(part ?? 0)).join('.')
   }
 
-  /**
-   * The version that applies, under the lock: of two writers one waits for the other. Null where it is not what was
-   * seen.
-   */
+  /** The current version, under the lock, so that two writers take turns. Null if it is not what was seen. */
   async function lockSeen(
     tx: Connection,
     { key, revision }: { key: Key; revision: string },
@@ -141,7 +141,7 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
     return current && (await readRevision(tx, key, current)) === revision ? current : null
   }
 
-  /** Removes a version that has not begun. @returns its value; null where there is none any more */
+  /** Deletes a version that has not begun. @returns its value; null if it no longer exists */
   async function removeScheduled(tx: Connection, key: Key, begins: Date): Promise<unknown> {
     const removed = await readRow(
       tx,
@@ -153,14 +153,14 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
     return removed?.value ?? null
   }
 
-  /** @returns from when on it applies; null where another version begins at that very time */
+  /** @returns from when on it applies; null if another version begins at the same time */
   async function insertVersion(
     tx: Connection,
     { key, value, authorId, validFrom }: NewVersion<Key>,
   ): Promise<Date | null> {
     const columns = Object.keys(constants).map((column) => sql`, ${sql.identifier(column)}`)
     const values = Object.values(constants).map((constant) => sql`, ${constant}`)
-    // A browser names a version by its milliseconds.
+    // Browsers identify a version by its milliseconds.
     const begins = validFrom ? instant(validFrom) : sql`date_trunc('milliseconds', ${now})`
     const written = await readRow(
       tx,
@@ -173,7 +173,7 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
     return written?.validFrom ?? null
   }
 
-  /** Writes another value into a version that has not begun. */
+  /** Changes the value of a version that has not begun. */
   async function changeScheduled(
     tx: Connection,
     { key, value, authorId, validFrom }: NewVersion<Key> & { validFrom: Date },

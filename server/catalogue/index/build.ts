@@ -21,9 +21,8 @@ export function buildCatalogueIndex(rows: Iterable<IndexRow>): CatalogueIndex {
 }
 
 /**
- * Builds the same index while the process goes on answering: after `sliceMs` milliseconds of work, at most,
- * the event loop gets its turn. Takes rows in pages, from a list or as they arrive from a cursor; a page may make its rows
- * when it is asked for them.
+ * Builds the same index while the process continues to answer: it yields to the event loop after at most `sliceMs`
+ * milliseconds. Takes rows in pages, from a list or as they arrive from a cursor; a page may create its rows on demand.
  */
 export async function buildCatalogueIndexInSlices(
   pages: Iterable<Iterable<IndexRow>> | AsyncIterable<Iterable<IndexRow>>,

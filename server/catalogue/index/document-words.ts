@@ -32,19 +32,19 @@ const REPEATING_LENGTH = 48
 const BABY = ['baby']
 
 /**
- * Finds the words of products and gives each word a number, from 0 on: a catalogue has each of its words hundreds of
- * times, and an array is read by a number much sooner than a map by a text.
+ * Finds the words of products and numbers them from 0: a catalogue has each word hundreds of times, and indexing an
+ * array by number is much faster than a map by text.
  */
 export class DocumentReader {
-  /** The words by their numbers. */
+  /** The words by number. */
   readonly words: string[] = []
-  /** The numbers of the words of the product that was read last, in the order in which they came. */
+  /** The numbers of the words of the last product read, in order of appearance. */
   readonly found: number[] = []
   private readonly numbers = new Map<string, number>()
-  /** By the number of a word, in which fields of this product it is. */
+  /** By word number, the fields of this product that contain it. */
   private fields = new Uint8Array(1_024)
 
-  /** The set of fields in which the product that was read last has the word of this number. */
+  /** The set of fields of the last product read that contain the word with this number. */
   fieldsOf(number: number): number {
     return this.fields[number] ?? 0
   }
@@ -54,7 +54,7 @@ export class DocumentReader {
     for (const number of this.found) this.fields[number] = 0
     this.found.length = 0
     const has = (word: string): boolean => this.fieldsOf(this.numbers.get(word) ?? -1) !== 0
-    // Hardly a name is given twice, and remembering each would push out what repeats.
+    // Names hardly repeat, and caching them would evict what does.
     this.add(NAME.bit, indexWordsInOrder(row.name))
     this.add(CATEGORY.bit, categoryWords(row.category))
     const labels = row.variants.map(({ label }) => label)
@@ -63,7 +63,7 @@ export class DocumentReader {
     for (const colour of row.filterColours) this.add(COLOUR.bit, wordsOf(colour))
     for (const colour of row.colours) this.add(COLOUR.bit, wordsOf(colour))
     for (const word of misleadingWords(has)) this.fields[this.numberOf(word)] = DESCRIPTION.bit
-    // Of what the product is by its name, place and colours: descriptions speak of other things too.
+    // Only from name, category and colours: descriptions mention other things too.
     this.add(FEATURE.bit, impliedWords(has))
     for (const feature of row.features) this.add(FEATURE.bit, wordsOf(feature))
     this.add(FEATURE.bit, wordsOf(row.fabric))
@@ -94,7 +94,7 @@ export class DocumentReader {
   }
 }
 
-/** The words by which a product is found, each with the set of fields in which it stands. */
+/** The words by which a product is found, each with the set of fields that contain it. */
 export function documentWords(row: IndexRow): Map<string, number> {
   const reader = new DocumentReader()
   reader.read(row)

@@ -93,7 +93,7 @@ export const VALUE_KINDS = [
 ] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
 
-/** Calls `visit` with each value of each property that a product has; some come twice. */
+/** Calls `visit` with each value of each property of a product; some are repeated. */
 export function visitValues(row: IndexRow, visit: (kind: ValueKind, value: string) => void): void {
   visit('categories', row.category)
   if (row.subcategory) visit('subcategories', subcategoryKey(row.category, row.subcategory))

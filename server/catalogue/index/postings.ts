@@ -10,19 +10,19 @@ export interface DocumentWords {
   words: ReadonlyMap<string, number>
 }
 
-/** Postings in one piece of what a builder collects. */
+/** Postings in one block of a builder's buffer. */
 const PIECE = 65_536
 
 /**
- * Collects the postings of a whole catalogue, in the order in which they come, and sorts them by their words at the end: a
- * list for each word would have to be found millions of times. Ordinals must come in rising order.
+ * Collects the postings of a whole catalogue in the order in which they arrive, and sorts them by word at the end,
+ * because a list for each word would be looked up millions of times. Ordinals must be ascending.
  */
 export class PostingsBuilder {
   private readonly pieces: { words: Uint32Array; postings: Uint32Array }[] = []
   private readonly counts: number[] = []
   private length = 0
 
-  /** @param word its number, from 0 on without gaps */
+  /** @param word its number, from 0 without gaps */
   add(word: number, posting: number): void {
     const place = this.length++ % PIECE
     if (place === 0) this.pieces.push({ words: new Uint32Array(PIECE), postings: new Uint32Array(PIECE) })
@@ -33,7 +33,7 @@ export class PostingsBuilder {
     this.counts[word] = (this.counts[word] ?? 0) + 1
   }
 
-  /** @param words by their numbers */
+  /** @param words by number */
   *finishInSteps(words: readonly string[]): Generator<void, Postings, void> {
     const sorted = new Uint32Array(this.length)
     const next = new Uint32Array(words.length)
@@ -42,7 +42,7 @@ export class PostingsBuilder {
     for (const [number, word] of words.entries()) {
       next[number] = from
       const to = from + (this.counts[number] ?? 0)
-      // Parts of one buffer: a buffer for each word takes longer to make than to fill.
+      // Parts of one buffer: allocating a buffer for each word takes longer than filling it.
       if (to > from) lists.set(word, sorted.subarray(from, to))
       from = to
       if (number % 1_024 === 0) yield

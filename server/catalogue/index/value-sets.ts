@@ -13,7 +13,7 @@ interface Entry {
  */
 export class ValueSets {
   private readonly entries = new Map<string, Entry>()
-  /** The entries by the values as they were given: most are given again and again. */
+  /** The entries by original spelling, because most are repeated many times. */
   private readonly given = new Map<string, Entry>()
   private listed: readonly string[] | null = null
 

@@ -29,7 +29,7 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
             .string()
             .max(200)
             .default('')
-            .describe('An e-mail address, a mobile number or the number of an order'),
+            .describe('An email address, a mobile number or the number of an order'),
           kind: z.string().max(60).default(''),
           channel: z.enum(['', ...MESSAGE_CHANNELS]).default(''),
           state: z.enum(['', ...SENT_STATES]).default(''),

@@ -44,7 +44,7 @@ export async function refundAtAdmin(
     const { amountPaise, pieces } = await plan(tx, order, { orderId, ...asked })
     const promised = await giveBackMoney(tx, order, { amountPaise, cause, reason, pieces, requestedBy })
     if (promised.length === 0) throw tooMuch(moneyLeft(order).allPaise)
-    // Separate transaction: it may cancel the order, which needs the lock that this transaction holds.
+    // May cancel the order, under the lock that this transaction holds.
     await endRefundedOrder(tx, orderId)
     const credited = pieces?.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })) ?? null
     for (const [index, refund] of promised.entries()) {

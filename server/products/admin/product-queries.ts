@@ -60,7 +60,7 @@ export async function readDraft(db: Connection, productId: string): Promise<Draf
   )
 }
 
-/** Of which of these products an order has a line: they stay for ever. */
+/** Which of these products are part of an order and so must be kept. */
 export async function readOrdered(db: Connection, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await readRows(
     db,

@@ -58,7 +58,7 @@ export async function readAdminProduct(
   }
 }
 
-/** What this member of the staff may see of a content. */
+/** The parts of a content that this staff member may see. */
 export function seenBy(caller: CustomerCaller, content: ProductContent): ProductContent {
   return hasPermission(caller, 'costs.read') ? content : withoutCosts(content)
 }

@@ -10,10 +10,10 @@ type BenefitColumns = Pick<
   'benefitKind' | 'percent' | 'amountPaise' | 'mostPaise' | 'buyPieces' | 'freePieces'
 >
 
-/** An offer as the admin writes it, from its row. */
+/** The admin's form of an offer row. */
 export function offerOfRow(row: CouponRow): OfferInput {
   return {
-    // Nobody types the code of an automatic offer.
+    // The code of an automatic offer is not entered by staff.
     code: row.automatic ? '' : row.code,
     automatic: row.automatic,
     title: row.title,
@@ -36,9 +36,9 @@ export function offerOfRow(row: CouponRow): OfferInput {
 }
 
 /**
- * The columns of what the admin wrote, without the code. A day that stays what it was keeps its instant: an offer that was
- * ended at noon does not hold again till midnight because its title was changed.
- * @param known the row as it is; null for a new offer
+ * The columns of the admin's form, without the code. An unchanged day keeps its instant: an offer ended at noon must
+ * not become active again until midnight because its title changed.
+ * @param known the existing row; null for a new offer
  */
 export function rowOfOffer(offer: OfferInput, known: CouponRow | null) {
   const { code: _, benefit, firstDay, lastDay, minimumSubtotal, ...same } = offer
@@ -81,7 +81,7 @@ function benefitColumns(benefit: OfferBenefitInput): BenefitColumns {
   }
 }
 
-/** The day of the last instant at which it holds. */
+/** The day of the last instant at which it is active. */
 function lastDayOf(endsAt: Date | null): string | null {
   return endsAt && indiaDate(new Date(endsAt.getTime() - 1))
 }

@@ -49,7 +49,7 @@ export async function findOffers(
   )
 }
 
-/** Offers by id, in no order. */
+/** Offers by id, unordered. */
 export async function readOfferRows(db: Connection, ids: readonly string[]): Promise<CouponRow[]> {
   return await db
     .select()
@@ -57,20 +57,20 @@ export async function readOfferRows(db: Connection, ids: readonly string[]): Pro
     .where(inArray(coupons.id, [...ids]))
 }
 
-/** Now, by the clock that every process shares. */
+/** The current time by the database's clock, which every process shares. */
 export async function readClock(db: Connection): Promise<Date> {
   const row = await readRow(db, z.object({ now: z.date() }), sql`select now() as now`)
   if (!row) throw new Error('Cannot read the clock of the database')
   return row.now
 }
 
-/** The offer held until the transaction ends: also orders that are being placed with it are waited for. */
+/** Locks the offer until the transaction ends; waits for orders being placed with it. */
 export async function lockOffer(tx: Connection, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row ?? null
 }
 
-/** Writes over a locked offer, as its next version. */
+/** Overwrites a locked offer as its next version. */
 export async function writeOffer(
   tx: Connection,
   id: string,
@@ -84,7 +84,7 @@ export async function writeOffer(
   return after ?? null
 }
 
-/** Two people who give one code at once do it one after the other. @returns whether another offer has it */
+/** Whether another offer has the code. Concurrent writers of one code take turns. */
 export async function isCodeTaken(tx: Connection, code: string, id: string | null): Promise<boolean> {
   await lockRow(tx, 'offer codes')
   const [taken] = await tx
@@ -94,12 +94,12 @@ export async function isCodeTaken(tx: Connection, code: string, id: string | nul
   return taken !== undefined
 }
 
-/** What an order's offer took off: that of orders from before an order could have several is the order's discount. */
+/** The discount of an order's offer; for orders from before offers could be combined, the order's discount. */
 const given = sql`coalesce(r.discount_paise, o.discount_paise, 0)`
 
 const usage = z.object({ id: z.string(), used: z.number(), givenPaise: z.number() })
 
-/** How often offers were used, and what they gave. An offer without a use is missing. */
+/** How often offers were used, and their discounts. Unused offers are left out. */
 export async function readUsage(
   db: Connection,
   ids: readonly string[],
@@ -122,7 +122,7 @@ export type OfferSums = z.infer<typeof sums>
 const summed = sql`count(*)::int as used, coalesce(sum(${given}), 0)::bigint as "givenPaise",
   coalesce(sum(o.total_paise), 0)::bigint as "soldPaise"`
 
-/** What one offer did in all. */
+/** The totals of one offer. */
 export async function readOfferSums(db: Connection, id: string): Promise<OfferSums> {
   const row = await readRow(
     db,
@@ -136,7 +136,7 @@ export async function readOfferSums(db: Connection, id: string): Promise<OfferSu
 
 const daySums = sums.extend({ day: z.string() })
 
-/** What one offer did on the days of India since 30 days ago, the latest first; days without a use are missing. */
+/** The totals of one offer for each of the last 30 days in India, the latest first; days without uses are left out. */
 export async function readOfferDays(db: Connection, id: string): Promise<z.infer<typeof daySums>[]> {
   return await readRows(
     db,
@@ -151,7 +151,7 @@ export async function readOfferDays(db: Connection, id: string): Promise<z.infer
 
 const week = z.object({ givenPaise: z.number(), soldPaise: z.number() })
 
-/** What all offers gave in 7 days, and what the orders with one came to: an order with two counts once. */
+/** The discounts of all offers in 7 days, and the value of the orders with any; an order with two counts once. */
 export async function readOfferWeek(db: Connection): Promise<z.infer<typeof week>> {
   const row = await readRow(
     db,
@@ -170,13 +170,13 @@ export async function readOfferWeek(db: Connection): Promise<z.infer<typeof week
 
 const count = z.object({ count: z.number() })
 
-/** How many offers hold now, without those for one mailbox. */
+/** The number of active offers, without those for single mailboxes. */
 export async function countLiveOffers(db: Connection): Promise<number> {
   const row = await readRow(db, count, sql`select count(*)::int as count from coupons c where ${isLive}`)
   return row?.count ?? 0
 }
 
-/** Uses of an offer that are not released, whether or not they were counted when they came. */
+/** Uses of an offer that are not released, even if they were not counted at the time. */
 export async function countUses(tx: Connection, id: string): Promise<number> {
   const row = await readRow(
     tx,
@@ -193,7 +193,7 @@ const namedProduct = z.object({
   mediaId: z.string().nullable(),
 })
 
-/** Those of some products that are there, in no order, each with its first picture. */
+/** Those of the products that exist, unordered, each with its first picture. */
 export async function readNamedProducts(
   db: Connection,
   ids: readonly string[],

@@ -39,7 +39,10 @@ const rowsAPage = 50
 
 type Asked = Pick<Services, 'db'>
 
-/** Offers as the admin lists them, the latest first. @throws ShopError `forbidden`, `malformed_request` for a place not ours */
+/**
+ * The admin's list of offers, the latest first. @throws ShopError `forbidden`, `malformed_request` for an invalid
+ * cursor
+ */
 export async function listOffers(
   { db }: Asked,
   caller: CustomerCaller,
@@ -68,7 +71,7 @@ export async function listOffers(
   }
 }
 
-/** One offer with what it did. @throws ShopError `forbidden`, `not_found` */
+/** One offer with its totals. @throws ShopError `forbidden`, `not_found` */
 export async function readAdminOffer(
   { db }: { db: Connection },
   caller: CustomerCaller,
@@ -105,7 +108,7 @@ export async function readAdminOffer(
   }
 }
 
-/** What was done to an offer, the latest first. @param after `next` of the page before @throws ShopError `forbidden` */
+/** The history of an offer, the latest first. @param after `next` of the previous page @throws ShopError `forbidden` */
 export async function readOfferHistory(
   { db }: Asked,
   caller: CustomerCaller,
@@ -126,8 +129,8 @@ export async function readOfferHistory(
 }
 
 /**
- * What an offer said after an entry of its history, to be saved again.
- * @throws ShopError `forbidden`; `not_found` for an entry that is none of the newest 500
+ * An offer as of an entry of its history, to be saved again.
+ * @throws ShopError `forbidden`; `not_found` for an entry that is not among the newest 500
  */
 export async function readEarlierOffer(
   { db }: Asked,
@@ -143,7 +146,7 @@ export async function readEarlierOffer(
   const parsed = parseWith(offerAsSaid, said)
   if (!parsed.ok) throw new ShopError('not_found')
   const offer = parsed.value
-  // The shop makes the code of an automatic offer itself.
+  // The shop generates the code of an automatic offer.
   return { ...offer, code: offer.automatic ? '' : offer.code }
 }
 

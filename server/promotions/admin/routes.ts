@@ -23,7 +23,7 @@ import { tryOffer } from './try-offer.ts'
 const tags = ['offers']
 const response = { data: adminOffer, ...stepRefusals }
 
-/** Offers, as the admin makes and ends them. Each step answers the offer as it is then. */
+/** Admin routes for offers. Each step responds with the offer's current state. */
 export function adminOfferRoutes({ staffRoute }: Router, services: Services): void {
   const reading = staffRoute('coupons.read')
   const writing = staffRoute('coupons.write')

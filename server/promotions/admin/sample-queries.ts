@@ -11,7 +11,7 @@ const firstVariant = sql`
   where v.product_id = p.id and v.archived_at is null and v.stock > 0
   order by v.position limit 1`
 
-/** The first size in stock of a few products that an offer is for. */
+/** The first size in stock of a few products that an offer applies to. */
 export async function findSampleVariants(
   db: Connection,
   { categories, productIds, onlyFullPrice }: OfferPieces,
@@ -32,7 +32,7 @@ export async function findSampleVariants(
   return rows.map(({ variantId }) => variantId)
 }
 
-/** The first size in stock of each product, by product; one that is sold out is missing. */
+/** The first size in stock of each product, by product; sold out ones are left out. */
 export async function readFirstVariants(
   db: Connection,
   productIds: readonly string[],

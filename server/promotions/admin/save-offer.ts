@@ -25,7 +25,7 @@ type Doing = Pick<Services, 'db'>
 
 const automaticCodeLength = 10
 
-/** Makes an offer. @returns its id @throws ShopError `forbidden`; `validation_failed` with the fault at its field */
+/** Creates an offer. @returns its id @throws ShopError `forbidden`; `validation_failed` with the fault at its field */
 export async function createOffer({ db }: Doing, caller: CustomerCaller, offer: OfferInput): Promise<string> {
   const { customerId: actorId } = requirePermission(caller, 'coupons.write')
   return await inTransaction(db, async (tx) => {
@@ -47,9 +47,9 @@ export async function createOffer({ db }: Doing, caller: CustomerCaller, offer: 
 }
 
 /**
- * Writes over an offer. Orders keep what it took off them.
+ * Changes an offer. Existing orders keep their discounts.
  * @throws ShopError `forbidden`, `not_found`; `validation_failed` with the fault at its field; `offer_changed` with the
- *   offer as it is where somebody else has changed it
+ * current offer if it was changed in the meantime
  */
 export async function saveOffer(
   { db }: Doing,
@@ -68,7 +68,7 @@ export async function saveOffer(
   })
 }
 
-/** Ends an offer now, also one that has not begun. One that is over stays as it is. @throws ShopError as `saveOffer` */
+/** Ends an offer now, even one that has not begun. One that has ended is unchanged. @throws ShopError as `saveOffer` */
 export async function endOffer(
   { db }: Doing,
   caller: CustomerCaller,
@@ -76,12 +76,12 @@ export async function endOffer(
 ): Promise<void> {
   await changeOffer(db, caller, { ...seen, action: 'ended' }, async (_tx, { startsAt, endsAt }) => {
     if (endsAt && endsAt <= new Date()) return {}
-    // What never began has no first day: it would lie behind its last one.
+    // An offer that never began loses its first day, which would be after its last one.
     return startsAt && startsAt > new Date() ? { startsAt: null, endsAt: now } : { endsAt: now }
   })
 }
 
-/** Puts an offer away, after which it never holds, or takes it back switched off. @throws ShopError as `saveOffer` */
+/** Archives an offer, which deactivates it, or restores it switched off. @throws ShopError as `saveOffer` */
 export async function archiveOffer(
   { db }: Doing,
   caller: CustomerCaller,
@@ -94,7 +94,7 @@ export async function archiveOffer(
 
 type Change = PgUpdateSetSource<typeof coupons>
 
-/** One change of an offer, under its lock, with its version and its entry in the log. */
+/** One change of an offer, under its lock, with its version and its log entry. */
 async function changeOffer(
   db: Services['db'],
   caller: CustomerCaller,
@@ -124,7 +124,7 @@ async function changeOffer(
   }))
 }
 
-/** The fields that differ, as the admin says them, and the instants that days do not tell. */
+/** The changed fields in the admin's form, and instants that its days do not show. */
 function changed(before: CouponRow, after: CouponRow) {
   const said = [before, after].map(
     (row): Record<string, unknown> => ({
@@ -152,7 +152,7 @@ async function requireProducts(tx: Connection, ids: readonly string[]): Promise<
   if (there.length < new Set(ids).size) throw refuseField('productIds', faults.productGone)
 }
 
-/** A limit that comes later counts the uses that were before it, and is not below them. */
+/** A limit added later counts earlier uses and cannot be lower than their number. */
 async function usesOf(tx: Connection, row: CouponRow, { maxUses }: OfferInput): Promise<Change> {
   if (maxUses === null || maxUses === row.maxUses) return {}
   const used = row.maxUses === null ? await countUses(tx, row.id) : row.usedCount
@@ -160,7 +160,7 @@ async function usesOf(tx: Connection, row: CouponRow, { maxUses }: OfferInput): 
   return { usedCount: used }
 }
 
-/** Nobody types it; the table wants one for each. */
+/** Not shown to anyone, but the table requires a unique code. */
 function automaticCode(): string {
   return `AUTO-${randomText(automaticCodeLength).toUpperCase()}`
 }

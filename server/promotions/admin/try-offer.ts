@@ -19,13 +19,13 @@ import { findSampleVariants, readFirstVariants } from './sample-queries.ts'
 
 type Item = { variant: SellableVariant; quantity: number }
 
-/** As many different products as a cart has that the shop puts together. */
+/** The number of different products in the generated cart. */
 const sampleProducts = 3
 const mostPieces = 20
 
 /**
- * Counts a cart with an offer as it is written, by the rule of the shop, as if its days had come and nobody had used
- * it. Nothing is kept. @throws ShopError `forbidden`
+ * Prices a cart with an unsaved offer by the shop's rules, as if its dates applied and it had not been used. Nothing is
+ * stored. @throws ShopError `forbidden`
  */
 export async function tryOffer(
   services: Pick<Services, 'db' | 'settings'>,
@@ -118,7 +118,7 @@ function setAsideOf(
   return aside && taken ? { by: nameOf(taken.offer), less: paiseToRupees(aside.lessPaise) } : null
 }
 
-/** A few products that the offer is for, in as many pieces as it asks for where that can be. */
+/** A few products that the offer applies to, in the required quantities if possible. */
 async function sampleCart({ db }: Pick<Services, 'db'>, offer: Offer): Promise<Item[]> {
   const variants = await readVariants(db, await findSampleVariants(db, offer, sampleProducts))
   const cart = variants.map((variant) => ({ variant, quantity: 1 }))

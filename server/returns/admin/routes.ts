@@ -31,7 +31,7 @@ import { readAdminReturn } from './read-return.ts'
 
 const answer = { data: adminReturn, ...refusals }
 
-/** What the admin does about pieces that come back. */
+/** Admin routes for returns. */
 export function returnAdminRoutes(router: Router, services: Services): void {
   readRoutes(router, services)
   decisionRoutes(router, services)
@@ -54,7 +54,7 @@ function readRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Returns by tab: what is to do by the oldest, what has ended by the newest',
         querystring: z.object({
           view: z.enum(RETURN_VIEWS).default('to-answer'),
-          q: z.string().max(100).optional().describe('Number of return or order, name, phone, e-mail'),
+          q: z.string().max(100).optional().describe('Number of return or order, name, phone, email'),
           after: z.string().max(100).optional(),
         }),
         response: { data: adminReturnList, ...refusals },
@@ -107,7 +107,7 @@ function readRoutes({ staffRoute }: Router, services: Services): void {
   )
 }
 
-/** Whether the pieces may come back. */
+/** Steps that decide whether pieces may be returned. */
 function decisionRoutes({ staffRoute }: Router, services: Services): void {
   const writes = staffRoute('orders.write')
 
@@ -174,7 +174,7 @@ function decisionRoutes({ staffRoute }: Router, services: Services): void {
   )
 }
 
-/** The pieces on their way and in the shop. */
+/** Steps for returns in transit and received. */
 function arrivalRoutes({ staffRoute }: Router, services: Services): void {
   const writes = staffRoute('orders.write')
 

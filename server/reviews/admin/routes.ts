@@ -27,7 +27,7 @@ const refusals = refusing(400, 401, 403, 404, 409)
 const step = { data: reviewStep, ...refusals }
 const curated = { data: curatedReview, ...refusals }
 
-/** What the admin does with reviews. A step over what somebody has changed meanwhile is refused with 409. */
+/** Admin routes for reviews. An action on an outdated view is refused with 409. */
 export function reviewAdminRoutes(router: Router, services: Services): void {
   moderationRoutes(router, services)
   curatedRoutes(router, services)
@@ -106,7 +106,7 @@ function moderationRoutes({ staffRoute }: Router, services: Services): void {
   )
 }
 
-/** Reviews from elsewhere. */
+/** Routes for reviews from elsewhere. */
 function curatedRoutes({ staffRoute }: Router, services: Services): void {
   const admin = staffRoute('reviews.moderate')
 

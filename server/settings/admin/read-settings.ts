@@ -11,13 +11,13 @@ import { asStored, settingQueries, settingVersions } from '../setting-versions.t
 
 type Needed = Pick<Services, 'db'>
 
-/** Who set what last, and what is planned. @throws ShopError `forbidden` */
+/** The last author and the planned values of each setting. @throws ShopError `forbidden` */
 export async function listSettings({ db }: Needed, caller: CustomerCaller): Promise<SettingListAnswer> {
   requirePermission(caller, 'settings.read')
   return { settings: await settingVersions.list(db, SETTING_KEYS) }
 }
 
-/** A setting as its form opens it. @throws ShopError `forbidden`, `not_found` */
+/** A setting for its form. @throws ShopError `forbidden`, `not_found` */
 export async function readAdminSetting(
   { db }: Needed,
   caller: CustomerCaller,
@@ -39,7 +39,7 @@ export async function readAdminSetting(
   }
 }
 
-/** The values of a setting, the latest first, each with what it changed. @throws ShopError `forbidden` */
+/** The values of a setting, the latest first, each with its changes. @throws ShopError `forbidden` */
 export async function readSettingHistory(
   { db }: Needed,
   caller: CustomerCaller,
@@ -57,7 +57,7 @@ export async function readSettingHistory(
   }
 }
 
-/** What a form shows of the shop besides its value. */
+/** Facts about the shop that a form shows beside its value. */
 async function readFacts(db: Connection, key: SettingKey): Promise<AdminSetting['facts']> {
   return {
     carriers: key === 'returns' ? (await readCarriers(db)).map(({ key, name }) => ({ key, name })) : [],
@@ -65,7 +65,7 @@ async function readFacts(db: Connection, key: SettingKey): Promise<AdminSetting[
   }
 }
 
-/** The carriers that hold, as they are stored. */
+/** The current carriers, as stored. */
 export async function readCarriers(db: Connection): Promise<ShopSettings['carriers']> {
   const held = await settingQueries.readCurrent(db, 'carriers')
   const parsed = parseWith(shopSettingsSchema.shape.carriers, held?.value)

@@ -32,7 +32,7 @@ export const refusals = refusing(400, 401, 403, 404, 409)
 const params = z.object({ number: z.string().max(30).describe('T-000402') })
 const ticketAnswer = { data: adminTicket, ...refusals }
 
-/** What the staff does with messages to the shop. */
+/** Admin routes for tickets. */
 export async function ticketAdminRoutes(router: Router, services: Services): Promise<void> {
   readRoutes(router, services)
   await answerRoutes(router, services)
@@ -58,7 +58,7 @@ function readRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Messages by tab: what is to do by who has waited longest, what is solved by the newest',
         querystring: z.object({
           view: z.enum(TICKET_VIEWS).default('to-answer'),
-          q: z.string().max(200).optional().describe('Number, name, e-mail or words, in all tabs'),
+          q: z.string().max(200).optional().describe('Number, name, email or words, in all tabs'),
           after: z.string().max(100).optional(),
         }),
         response: { data: adminTicketList, ...refusals },
