@@ -46,7 +46,6 @@ export interface ParcelRecord {
   isReturn: boolean
   from: Place
   to: Place
-  /** The contents on the label. */
   contents: string
   isCash: boolean
   collectPaise: number

@@ -10,7 +10,6 @@ export interface Store {
   parcels: Map<number, ParcelRecord>
   events: Map<string, EventRecord>
   cashReports: Map<string, CashReportRecord>
-  /** Names of the pickup locations. */
   pickupPlaces: PickupPlace[]
   byReference(reference: string): ParcelRecord | undefined
   byShipment(shipmentId: number): ParcelRecord | undefined
@@ -18,7 +17,6 @@ export interface Store {
   addEvent(event: EventRecord): void
   /** Marks the state as changed, so that the file is written soon. */
   changed(): void
-  /** Writes pending changes. */
   flush(): Promise<void>
 }
 

@@ -27,7 +27,6 @@ export interface Store {
   addEvent(event: EventRecord): void
   /** Marks the state as changed, so that the file is written soon. */
   changed(): void
-  /** Writes pending changes. */
   flush(): Promise<void>
 }
 

@@ -5,7 +5,6 @@ import type { Services } from './services.ts'
 
 /** What a folder of the server adds to the shop. `subjects.ts` lists all of them. */
 export interface Subject {
-  /** The folder's name. */
   readonly name: string
   readonly routes?: (router: Router, services: Services) => void | Promise<void>
   readonly jobs?: readonly HandledJob[]

@@ -9,7 +9,6 @@ import { restingSwitches, type Switches, switchesPatchSchema } from './switches.
 
 /** What a test or the control page can do to the sandbox. */
 export interface SandboxControls extends WebhookControls<Switches> {
-  /** Expires every token. */
   expireTokens(): void
   /** Oldest first. */
   parcels(): ParcelRecord[]

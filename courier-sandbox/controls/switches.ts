@@ -43,13 +43,11 @@ export const switchesSchema = z.strictObject({
   wrongHeader: z.boolean(),
   /** The tracking number is a JSON number in webhooks. */
   awbAsNumber: z.boolean(),
-  /** How tracking answers are wrapped. */
   trackingWrap: z.enum(['plain', 'keyed', 'list']),
   /** The firewall answers every call, including login, with 403 and a page. */
   firewall: z.boolean(),
   /** The Retry-After of `rateLimited`; null omits the header. */
   retryAfterSeconds: z.int().min(0).max(3600).nullable(),
-  /** The message of `refused`. */
   refusalWords: z.string().min(1).max(200),
   /** PIN codes with these prefixes are not served, or served without cash. */
   notServed: prefixes,

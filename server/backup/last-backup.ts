@@ -3,7 +3,6 @@ import type { Connection } from '../db/connection.ts'
 import { backups } from '../db/schema/backups.ts'
 
 export interface LastBackup {
-  /** When the latest attempt ended. */
   readonly endedAt: Date
   readonly ok: boolean
   /** Why it failed; null if it did not. */

@@ -33,7 +33,6 @@ interface Making {
   readonly config: Config
   readonly media: MediaStore
   readonly place: BackupPlace
-  /** Prints a progress line. */
   readonly print: (line: string) => void
   readonly signal: AbortSignal
 }

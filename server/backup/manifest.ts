@@ -37,7 +37,6 @@ const manifest = z.object({
   madeAt: z.iso.datetime(),
   shopVersion: z.string(),
   postgresVersion: z.string(),
-  /** The last migration of the database. */
   lastMigration: z.string(),
   /** Fingerprint of the encryption key, in hex; null if the shop had none yet. */
   keyFingerprint: z.string().nullable(),

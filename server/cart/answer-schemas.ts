@@ -12,7 +12,6 @@ const changes = z
 
 const rupees = z.number().describe('Rupees')
 
-/** A line with current prices. */
 const quoteLine = z.object({
   _id: z.string(),
   id: z.string(),

@@ -60,7 +60,6 @@ export type CouponOutcome =
 export interface MatchedItems {
   /** Null if the product or size is no longer sold. */
   variants: (SellableVariant | null)[]
-  /** The available quantity of each. */
   quantities: number[]
   /** In the form for offers; items no longer sold have no pieces. */
   lines: OfferLine[]

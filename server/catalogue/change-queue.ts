@@ -46,7 +46,6 @@ export class ChangeQueue {
     log,
   }: {
     notifier: Notifier
-    /** Reads everything for the first time. */
     fill: () => Promise<void>
     apply: (wanted: Wanted) => Promise<void>
     log: Log

@@ -5,7 +5,6 @@ import { somePicture, someRecord, someVariant } from './testing/some-record.ts'
 
 type Entry = [name: string, value: string]
 
-/** The fields of each entry of the feed. */
 function entries(...records: ProductRecord[]): Entry[][] {
   const shop = { origin: 'https://shop.example', brand: 'Phirki' }
   const feed = makeProductFeed(feedItems(records, shop), shop)

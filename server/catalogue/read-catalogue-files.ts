@@ -16,7 +16,6 @@ export interface CatalogueFiles {
   products: CatalogueProduct[]
   reviews: CatalogueReview[]
   curatedReviews: CuratedReview[]
-  /** The folder of the processed pictures. */
   pictures: string
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-/** The output of one call. */
 function written(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   const lines: string[] = []
   write(createLog({ destination: { write: (line: string) => void lines.push(line) } }))

@@ -117,7 +117,6 @@ export function openPaper({
     part: parts.part,
     figure: parts.figure,
     decoration: parts.decoration,
-    /** The finished file. */
     async finish(): Promise<Buffer> {
       const bytes = buffer(doc)
       doc.end()

@@ -20,7 +20,6 @@ declare module 'pdfkit' {
     readonly advanceWidth: number
   }
 
-  /** An open font file. */
   export interface PdfFont {
     getGlyph(id: number, codePoints: readonly number[]): PdfGlyph
     layout: (text: string) => PdfGlyphRun
@@ -61,7 +60,6 @@ declare module 'pdfkit' {
     })
     registerFont(name: string, font: Uint8Array): this
     font(name: string): this
-    /** The current font. */
     readonly _font: { font: PdfFont }
     fontSize(size: number): this
     fillColor(colour: string): this

@@ -17,7 +17,6 @@ export interface OrderFacts {
   words: Words
   /** Name of the shop. */
   shop: string
-  /** The order's number. */
   number: string
   /** Null if no name is known. */
   name: string | null

@@ -66,10 +66,7 @@ export async function markPaid(
   await queueNotification(tx, orderNotifications.order_paid, { trigger: orderId })
 }
 
-/**
- * Refunds pieces that were cancelled after an order was changed to cash and before it was paid online, in full, after
- * all.
- */
+/** Refunds cancelled pieces of an order that was changed to cash, if its full amount is paid online after all. */
 async function refundCancelledPieces(tx: Connection, orderId: string, paymentId: string): Promise<void> {
   const [order] = await tx
     .select({ cancelledPaise: orders.cancelledPaise })

@@ -109,7 +109,6 @@ export async function readRunningOut(db: Connection, most: number): Promise<z.in
   )
 }
 
-/** The newest orders. */
 export async function readNewestOrders(db: Connection, most: number) {
   const { id, createdAt, status, firstName, lastName, totalPaise, paymentMode, paidAt } = orders
   return await db

@@ -10,7 +10,6 @@ export const fileTaskSchema = z.object({
    * product's short video. `scene` is a picture of the shop's contents, `logo` its logo.
    */
   kind: z.enum(['image', 'video', 'photo', 'cut', 'clip', 'scene', 'logo']),
-  /** The uploaded file. */
   file: z.string(),
   /** The centre of a `cut`, in percent of width and height. */
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),

@@ -19,7 +19,6 @@ type Needed = Pick<Services, 'config' | 'db'>
 /** The owner of uploads. The calling code has checked that this person may upload. */
 export interface UploadOwner {
   readonly area: UploadArea
-  /** The account. */
   readonly ownerId: string
   /** A hash of the network address; absent for staff, who have no network limit. */
   readonly network?: string

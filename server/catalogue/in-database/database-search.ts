@@ -255,7 +255,6 @@ export class DatabaseSearch implements CatalogueSearch {
   }
 }
 
-/** All listed products. */
 function unfiltered(listedId: number): Omit<Question, 'search'> {
   return {
     groups: [{ name: LISTED, keyIds: [listedId] }],

@@ -184,7 +184,6 @@ const knownEntry = z.object({
   ordinal: z.number(),
   listed: z.boolean(),
   keys: z.array(z.number()),
-  /** All other columns. */
   columns: z.record(z.string(), z.unknown()),
 })
 export type KnownEntry = z.infer<typeof knownEntry>

@@ -36,7 +36,6 @@ export class BitSet {
     return copy
   }
 
-  /** Keeps only what is also in `other`. */
   intersect(other: BitSet): this {
     const mine = this.words
     const theirs = other.words
@@ -46,7 +45,6 @@ export class BitSet {
     return this
   }
 
-  /** Removes what is in `other`. */
   subtract(other: BitSet): this {
     const mine = this.words
     const theirs = other.words

@@ -52,7 +52,6 @@ export class CatalogueIndex implements CatalogueSearch {
     this.parts = parts
   }
 
-  /** The number of listed products. */
   get size(): number {
     return this.parts.ordinalById.size
   }
@@ -165,7 +164,6 @@ export class CatalogueIndex implements CatalogueSearch {
     for (const ordinal of orders.own.ordinals) yield columns.ids[ordinal] ?? ''
   }
 
-  /** Whether the product is listed. */
   has(productId: string): boolean {
     return this.parts.ordinalById.has(productId)
   }

@@ -22,7 +22,6 @@ export class ValueSets {
     entry?.products.add(ordinal)
   }
 
-  /** Removes the product from every value. */
   removeProduct(ordinal: number): void {
     for (const [key, entry] of this.entries) {
       entry.products.delete(ordinal)

@@ -92,7 +92,6 @@ export const importProducts = pgTable(
     faults: jsonb('faults').notNull().default(sql`'[]'`),
     /** Field, before, after. */
     changes: jsonb('changes').notNull().default(sql`'[]'`),
-    /** Excluded by staff. */
     leftOut: boolean('left_out').notNull().default(false),
     productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** The product's version that the dry run compared with. */

@@ -94,7 +94,6 @@ export const reviewMedia = pgTable(
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
-    /** Why the shop hides it. */
     hidden: text('hidden', { enum: REMOVAL_REASONS }),
   },
   (table) => [
@@ -137,7 +136,6 @@ export const reviewReports = pgTable(
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
-    /** When staff closed it. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -161,7 +159,6 @@ export const curatedReviews = pgTable(
     description: text('description').notNull(),
     source: text('source').notNull(),
     createdBy: text('created_by').references(() => customers.id),
-    /** When it was removed from the shop. */
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
   },

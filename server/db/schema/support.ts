@@ -82,7 +82,6 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     author: text('author', { enum: TICKET_AUTHORS }).notNull(),
-    /** The staff member who wrote it. */
     staffId: text('staff_id').references(() => customers.id),
     text: text('text').notNull(),
     createdAt: createdAt(),
