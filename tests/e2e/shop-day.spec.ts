@@ -17,7 +17,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   await admin.enter('/admin')
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
   await expect(admin.part('Parcels').getByRole('link', { name: /^To pack .*Oldest/ })).toBeVisible()
-  await expect(admin.part('Last orders').getByRole('link', { name: 'View All' })).toBeVisible()
+  await expect(admin.part('Recent orders').getByRole('link', { name: 'View All' })).toBeVisible()
   await admin
     .part('Parcels')
     .getByRole('link', { name: /^To pack/ })
@@ -57,7 +57,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
     figures.getByRole('img', { name: /^Revenue from .+₹/ }).filter({ visible: true }),
   ).toBeVisible()
   await expect(admin.part('Best sellers').getByRole('listitem').first()).toContainText('sold')
-  await expect(admin.part('Last orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()
+  await expect(admin.part('Recent orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await showWhole(page)
   await axe()
