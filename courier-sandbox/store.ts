@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventList } from '#sandbox/event-list.ts'
-import { keepInFile, type OnStateFault, readStateFile } from '#sandbox/state-file.ts'
+import { type OnStateFault, readStateFile, saveToFile } from '#sandbox/state-file.ts'
 import type { EventRecord } from '#sandbox/webhook-queue.ts'
 import type { CashReportRecord, ParcelRecord } from './entities.ts'
 
@@ -69,7 +69,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
   const { events, addEvent } = eventList(saved?.events)
   const cashReports = new Map(saved?.cashReports.map((report) => [report.id, report]))
   const pickupPlaces = saved?.pickupPlaces ?? [{ ...firstPlace }]
-  const file = stateFile === undefined ? undefined : keepInFile(stateFile, snapshot, onFault)
+  const file = stateFile === undefined ? undefined : saveToFile(stateFile, snapshot, onFault)
 
   function snapshot(): Saved {
     return {

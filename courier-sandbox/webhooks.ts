@@ -13,12 +13,12 @@ export interface News {
 }
 
 /** Sends a webhook with the news of one action. */
-export function tellNews({ webhooks, switches }: Service, news: readonly News[]): void {
+export function sendStatusUpdates({ webhooks, switches }: Service, news: readonly News[]): void {
   webhooks.take(news.map((one) => newEvent(bodyOf(one, switches.awbAsNumber), lineOf(one))))
 }
 
 /** Sends the dashboard's test webhook: a body without a number. */
-export function tellTest({ webhooks }: Service): void {
+export function sendTestWebhook({ webhooks }: Service): void {
   webhooks.take([newEvent({ current_status: 'TEST', scans: [] }, 'Test of the dashboard')])
 }
 

@@ -7,7 +7,7 @@ import { ProviderFailure, unknownId } from './provider-failure.ts'
 import { readBody } from './request-body.ts'
 import { signPayment } from './signing.ts'
 import { wordsOfFailure } from './test-instruments.ts'
-import { type EventSource, tellEvents } from './webhooks.ts'
+import { type EventSource, sendEvents } from './webhooks.ts'
 
 const orderPaid =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
@@ -49,7 +49,7 @@ export function authorisePayment(provider: Provider, id: string): PaymentRecord 
   entity.acquirer_data = acquirerDataOf(entity.method)
   const events: EventSource[] = [snapshot('payment.authorized', entity)]
   if (isCapturedByItself(provider, payment, order)) events.push(...markCaptured(payment, order))
-  tellEvents(provider, events)
+  sendEvents(provider, events)
   return payment
 }
 
@@ -98,7 +98,7 @@ export function failPayment(provider: Provider, id: string, reason: string): Pay
   entity.error_source = words.source
   entity.error_step = words.step
   entity.error_reason = reason
-  tellEvents(provider, [snapshot('payment.failed', entity)])
+  sendEvents(provider, [snapshot('payment.failed', entity)])
   return payment
 }
 
@@ -121,7 +121,7 @@ export function capturePayment(provider: Provider, id: string, body: unknown): P
   }
   const order = findOrder(provider, entity.order_id)
   if (order.entity.status === 'paid') throw new ProviderFailure(orderPaid)
-  tellEvents(provider, markCaptured(payment, order))
+  sendEvents(provider, markCaptured(payment, order))
   return entity
 }
 

@@ -11,7 +11,7 @@ import { findPayment } from './payments.ts'
 import { type Provider, unixSeconds } from './provider.ts'
 import { ProviderFailure, unknownId } from './provider-failure.ts'
 import { amountSchema, notesSchema, readBody } from './request-body.ts'
-import { tellEvents } from './webhooks.ts'
+import { sendEvents } from './webhooks.ts'
 
 const refundSchema = z.strictObject({
   amount: amountSchema.optional(),
@@ -160,7 +160,7 @@ export function settleRefund(provider: Provider, id: string, outcome: 'processed
 }
 
 function emitRefund(provider: Provider, event: EventName, refund: RefundEntity, payment: PaymentEntity) {
-  tellEvents(provider, [{ event, refund: structuredClone(refund), payment: structuredClone(payment) }])
+  sendEvents(provider, [{ event, refund: structuredClone(refund), payment: structuredClone(payment) }])
 }
 
 /** The refund with that id; throws the provider's refusal if there is none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventList } from '#sandbox/event-list.ts'
-import { keepInFile, type OnStateFault, readStateFile } from '#sandbox/state-file.ts'
+import { type OnStateFault, readStateFile, saveToFile } from '#sandbox/state-file.ts'
 import type { EventRecord } from '#sandbox/webhook-queue.ts'
 import type { OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
 
@@ -65,7 +65,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
     else known.push(entity.id)
   }
 
-  const file = stateFile === undefined ? undefined : keepInFile(stateFile, snapshot, onFault)
+  const file = stateFile === undefined ? undefined : saveToFile(stateFile, snapshot, onFault)
   if (saved !== undefined && saved.resting === undefined) file?.changed()
 
   function snapshot(): Saved {

@@ -15,7 +15,7 @@ const accountId = 'acc_TestSandbox001'
 const giveUpAfterMs = 24 * 60 * 60 * 1000
 
 /** Sends the shop the events of one step, with a snapshot of this moment. */
-export function tellEvents(
+export function sendEvents(
   provider: Pick<Provider, 'webhooks' | 'now'>,
   sources: readonly EventSource[],
 ): void {

@@ -23,7 +23,7 @@ export async function readStateFile<Schema extends z.ZodType>(
 }
 
 /** Writes the whole snapshot some time after each change, and at once when flushed. */
-export function keepInFile(path: string, snapshot: () => unknown, onFault: OnStateFault) {
+export function saveToFile(path: string, snapshot: () => unknown, onFault: OnStateFault) {
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let lastWriteMs = 0

@@ -6,7 +6,7 @@ import type { ContentStore } from './content/content-store.ts'
 import type { CourierAdmin } from './couriers/courier-admin.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
-import type { KnownReaches } from './delivery/known-reaches.ts'
+import type { CachedServiceability } from './delivery/cached-serviceability.ts'
 import type { EventCounter } from './insight/event-counter.ts'
 import type { KeyStore } from './keys/key-store.ts'
 import type { PaymentProvider } from './keys/payments-by-keys.ts'
@@ -50,7 +50,7 @@ export interface Services {
   /** The payment sandbox, while in use. */
   readonly paymentSandbox: SandboxAccess | null
   readonly couriers: CourierAdmin
-  readonly reaches: KnownReaches
+  readonly reaches: CachedServiceability
   /** Reads pictures and videos, one at a time, in a process that can be killed. */
   readonly reader: FileReader
   /** What keeps this process from serving. */

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts'
 import { ServiceFailure } from '../service-failure.ts'
 import { addScan, findByNumber } from '../tracking/move-parcel.ts'
 import { beforePickup, steps } from '../tracking/steps.ts'
-import { tellNews } from '../webhooks.ts'
+import { sendStatusUpdates } from '../webhooks.ts'
 
 const idsSchema = z.object({ ids: z.array(looseId).min(1).max(100) })
 const numbersSchema = z.object({ awbs: z.array(z.coerce.string()).min(1).max(2000) })
@@ -37,7 +37,7 @@ export function cancelShipments(service: Service, body: unknown) {
     addScan(service, parcel, { step: 'cancelled', activity, location: parcel.from.city })
     service.switches.walletPaise += (parcel.assignment?.freightRupees ?? 0) * 100
   }
-  tellNews(
+  sendStatusUpdates(
     service,
     cancelled.map((parcel) => ({ parcel, scans: [...parcel.scans] })),
   )

@@ -6,7 +6,7 @@ import type { Service } from '../service.ts'
 import { ServiceFailure } from '../service-failure.ts'
 import { addScan } from '../tracking/move-parcel.ts'
 import { steps } from '../tracking/steps.ts'
-import { tellNews } from '../webhooks.ts'
+import { sendStatusUpdates } from '../webhooks.ts'
 import { findShipment } from './assign-number.ts'
 
 const shipmentsSchema = z.object({
@@ -30,7 +30,7 @@ export function requestPickup(service: Service, body: unknown) {
     const { activity } = steps.pickup_scheduled
     addScan(service, parcel, { step: 'pickup_scheduled', activity, location: parcel.from.city })
   }
-  tellNews(
+  sendStatusUpdates(
     service,
     parcels.map((parcel) => ({ parcel, scans: [...parcel.scans] })),
   )

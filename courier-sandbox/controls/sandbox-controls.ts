@@ -4,7 +4,7 @@ import type { CashReportRecord, ParcelRecord } from '../entities.ts'
 import { readBody } from '../request-body.ts'
 import type { Service } from '../service.ts'
 import { type MoveRequest, moveParcel } from '../tracking/move-parcel.ts'
-import { tellTest } from '../webhooks.ts'
+import { sendTestWebhook } from '../webhooks.ts'
 import { restingSwitches, type Switches, switchesPatchSchema } from './switches.ts'
 
 /** What a test or the control page can do to the sandbox. */
@@ -29,7 +29,7 @@ export function createControls(service: Service): SandboxControls {
     expireTokens: () => service.tokens.clear(),
     parcels: () => structuredClone([...service.store.parcels.values()]),
     move: (trackingNumber, request) => structuredClone(moveParcel(service, trackingNumber, request)),
-    testPush: () => tellTest(service),
+    testPush: () => sendTestWebhook(service),
     cashReport: (request) => makeCashReport(service, request),
   }
 }

@@ -3,7 +3,7 @@ import type { ParcelRecord, Scan } from '../entities.ts'
 import { readBody } from '../request-body.ts'
 import type { Service } from '../service.ts'
 import { ServiceFailure } from '../service-failure.ts'
-import { tellNews } from '../webhooks.ts'
+import { sendStatusUpdates } from '../webhooks.ts'
 import { stepNames, steps, usualNext } from './steps.ts'
 
 const oneMoveSchema = z.strictObject({
@@ -48,7 +48,7 @@ export function moveParcel(service: Service, trackingNumber: string, body?: unkn
     })
     return { parcel, scans: [...parcel.scans] }
   })
-  tellNews(service, told)
+  sendStatusUpdates(service, told)
   return parcel
 }
 

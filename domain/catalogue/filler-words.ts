@@ -15,7 +15,7 @@ const HINGLISH = `ka ki ke ko k se me mein main par pe aur ya liye lie lia wala 
 const LOW_PRICE = new Set(['budget', 'cheap', 'cheapest', 'sasta', 'sasti', 'saste'])
 
 /** Whether a word asks for a low price, for which there is no fixed limit. */
-export function asksForLowPrice(words: readonly string[]): boolean {
+export function isLowPriceWord(words: readonly string[]): boolean {
   return words.some((word) => LOW_PRICE.has(word))
 }
 

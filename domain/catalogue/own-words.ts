@@ -157,7 +157,7 @@ export const KEPT_WORD = /[\ue000-\uf8ff]/
  * @param isFilter whether words are a filter as a whole
  * @param replaces whether to replace a synonym that means a price
  */
-export function keepOwnWords(
+export function protectOwnWords(
   text: string,
   own: OwnWords,
   { isFilter, replaces }: { isFilter: (words: string) => boolean; replaces: boolean },

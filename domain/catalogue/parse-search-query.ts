@@ -1,6 +1,6 @@
 import { countryName } from './country-name.ts'
 import { EMPTY_LISTING, type ListingQuery } from './filters.ts'
-import { KEPT_WORD, keepOwnWords, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
+import { KEPT_WORD, NO_OWN_WORDS, type OwnWords, protectOwnWords } from './own-words.ts'
 import { colourCalled } from './search-colours.ts'
 import { readSizes } from './search-numbers.ts'
 import { readPrices } from './search-prices.ts'
@@ -68,7 +68,7 @@ function readQuestion(text: string, vocabulary: FilterVocabulary, replaces: bool
   const filters: WordFilters = { ...NO_FILTERS }
   const { ownWords = NO_OWN_WORDS } = vocabulary
   const isRead = (said: string) => isFilter(said, vocabulary)
-  const kept = keepOwnWords(spoken(text), ownWords, { isFilter: isRead, replaces })
+  const kept = protectOwnWords(spoken(text), ownWords, { isFilter: isRead, replaces })
   let rest = kept.text
 
   const sized = readSizes(rest, vocabulary.sizes, take)

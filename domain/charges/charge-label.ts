@@ -1,5 +1,5 @@
 import { type Format, format } from '#domain/language/format.ts'
-import { sayNamed } from '#domain/language/named-text.ts'
+import { resolveNamedText } from '#domain/language/named-text.ts'
 import { CHARGE_TEXTS } from '#texts/charges/texts.ts'
 import type { OrderCharge } from './charge.ts'
 
@@ -12,5 +12,5 @@ export const CHARGE_WORDS: ChargeWords = { texts: CHARGE_TEXTS, format }
 
 /** The display name of a charge. */
 export function chargeLabel({ label }: Pick<OrderCharge, 'label'>, words = CHARGE_WORDS): string {
-  return sayNamed(words.texts, label, words.format) ?? words.texts.other
+  return resolveNamedText(words.texts, label, words.format) ?? words.texts.other
 }

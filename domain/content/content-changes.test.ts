@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentDifferences, sayDifferences } from './content-changes.ts'
+import { contentDifferences, formatDifferences } from './content-changes.ts'
 
 const faq = (...questions: string[]) => questions.map((question) => ({ question, answer: `Of ${question}` }))
 
@@ -60,14 +60,14 @@ describe('contentDifferences()', () => {
     ]
     const [changed] = contentDifferences(faq('A', 'B'), after)
     expect(changed?.path).toBe('1.answer')
-    expect(sayDifferences('faq', [changed ?? { path: '' }])).toEqual([
+    expect(formatDifferences('faq', [changed ?? { path: '' }])).toEqual([
       { field: 'Question 2, Answer', before: 'Of B', after: 'Yes' },
     ])
   })
 
   it('names pictures and walls', () => {
     const said = (path: string, before: unknown, after: unknown) =>
-      sayDifferences('hero', [{ path, before, after }]).map((one) => [one.before, one.after])
+      formatDifferences('hero', [{ path, before, after }]).map((one) => [one.before, one.after])
     expect(said('0.picture.name', 'washing-line', '87fcd4d5b829ab0731802f24')).toEqual([
       ['Illustration: Washing line', 'Uploaded picture'],
     ])
@@ -78,7 +78,7 @@ describe('contentDifferences()', () => {
   })
 
   it('labels paths as the admin does', () => {
-    const said = (path: string) => sayDifferences('shipping-policy', [{ path, after: 'x' }])[0]?.field
+    const said = (path: string) => formatDifferences('shipping-policy', [{ path, after: 'x' }])[0]?.field
     expect(said('sections.2.title')).toBe('Section 3, Heading')
     expect(said('sections.0.blocks.1')).toBe('Section 1, Block 2')
     expect(said('title')).toBe('Title')

@@ -40,7 +40,7 @@ export function contentDifferences(before: unknown, after: unknown, path = ''): 
 }
 
 /** The changes in words. */
-export function sayDifferences(
+export function formatDifferences(
   key: EditableKey,
   differences: readonly ContentDifference[],
 ): SaidDifference[] {

@@ -191,7 +191,7 @@ const note = z.optional(z.nullable(z.string().check(tidied, withoutCardNumber, z
 
 /** Writes a parcel off; the note is internal. */
 export const lostInput = z.object({ note })
-export const cameBackInput = z.object({
+export const rtoInput = z.object({
   note,
   /** Without lines everything can be sold again. */
   lines: z.optional(
@@ -206,4 +206,4 @@ export const cameBackInput = z.object({
       .check(z.maxLength(50)),
   ),
 })
-export type CameBackInput = z.infer<typeof cameBackInput>
+export type CameBackInput = z.infer<typeof rtoInput>

@@ -88,7 +88,7 @@ export const importPicture = z.object({
 export type ImportPicture = z.infer<typeof importPicture>
 
 /** A product that an undo left partly unchanged. */
-export const keptByUndo = z.object({ productId: z.string(), name: z.string(), reason: z.string() })
+export const skippedByUndo = z.object({ productId: z.string(), name: z.string(), reason: z.string() })
 
 export const apiImport = z.object({
   _id: z.string(),
@@ -160,7 +160,7 @@ export const apiImport = z.object({
       /** Until when the import can be undone; null if it cannot. */
       undoUntil: z.nullable(at),
       /** After an undo: products that were sold or changed since. */
-      kept: z.array(keptByUndo),
+      kept: z.array(skippedByUndo),
     }),
   ),
 })

@@ -8,7 +8,7 @@ import {
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import { plainWords } from './cell-value.ts'
-import { askedKey, type ImportChoices } from './imported-product.ts'
+import { answerKey, type ImportChoices } from './imported-product.ts'
 
 export interface Place {
   category: string | null
@@ -109,7 +109,7 @@ export function placeOfTheirs(
   choices: ImportChoices['category'],
   gender: Gender | null,
 ): Place | null {
-  const answer = lookUp(choices, askedKey(path))
+  const answer = lookUp(choices, answerKey(path))
   if (answer !== undefined) return placeOfChoice(answer)
   const parts = pathParts(path)
   const category = categoryOfParts(parts, gender)

@@ -125,7 +125,7 @@ export const importedProduct = z.object({
 })
 export type ImportedProduct = z.infer<typeof importedProduct>
 
-/** Answers for a whole file. Keys are the file's own values, trimmed and in lower case (`askedKey`). */
+/** Answers for a whole file. Keys are the file's own values, trimmed and in lower case (`answerKey`). */
 export const importChoices = z.object({
   /** Their size → our label. */
   size: z._default(z.record(z.string(), z.string()), {}),
@@ -142,6 +142,6 @@ export const importChoices = z.object({
 })
 export type ImportChoices = z.infer<typeof importChoices>
 /** The key of a value's answer. */
-export function askedKey(value: string): string {
+export function answerKey(value: string): string {
   return value.trim().replace(/\s+/g, ' ').toLowerCase()
 }

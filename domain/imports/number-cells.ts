@@ -1,6 +1,6 @@
 import { lookUp } from '#domain/language/look-up.ts'
 import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
-import { askedKey, type ImportChoices } from './imported-product.ts'
+import { answerKey, type ImportChoices } from './imported-product.ts'
 import { bareCode } from './sku-cell.ts'
 
 /** The unit in a column's header: 'Weight (kg)' → 'kg', 'Chest (in)' → 'in'; undefined for none. */
@@ -64,7 +64,7 @@ export const MOST_PIECES = 100_000
 /** A stock, at least 0; a word instead of a number is asked about once. */
 export function readStock(text: string, choices: ImportChoices['stock'] = {}): CellValue<number> {
   const value = text.trim()
-  const words = plainWords(lookUp(choices, askedKey(value)) ?? value)
+  const words = plainWords(lookUp(choices, answerKey(value)) ?? value)
   if (NONE_LEFT.has(words)) return understood(0)
   if (UNCOUNTED.has(words)) {
     const ask = { asked: 'stock', value } as const

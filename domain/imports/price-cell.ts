@@ -8,7 +8,7 @@ import {
   understood,
   westernDigits,
 } from './cell-value.ts'
-import { askedKey, type ImportChoices } from './imported-product.ts'
+import { answerKey, type ImportChoices } from './imported-product.ts'
 
 const HIGHEST_RUPEES = 10_00_000
 
@@ -21,7 +21,7 @@ const BESIDE_PRICE = /₹|\b(?:inr|mrp|rs|rupees?|only)\b[.:]?|रु\.?|\/[-–
  */
 export function readPrice(text: string, choices: ImportChoices['price'] = {}): CellValue<number> {
   const value = text.trim()
-  const answer = lookUp(choices, askedKey(value))
+  const answer = lookUp(choices, answerKey(value))
   const digits = westernDigits(answer ?? value)
     .replace(BESIDE_PRICE, '')
     // '499,-' and '499.-', and the four decimals of accounting programs.

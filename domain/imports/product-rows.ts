@@ -7,7 +7,7 @@ import { findCategory, findKnownSubcategory, type Place, placeOfTheirs } from '.
 import { type CellValue, faultText, refused, understood } from './cell-value.ts'
 import { type Cell, createFaultList, type FaultList, type FieldRow, rowsByField } from './file-rows.ts'
 import { type OwnField, PRODUCT_FIELDS, type ProductField } from './import-fields.ts'
-import { askedKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
+import { answerKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
 import { listText, readList } from './list-cell.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
 import { readBoolean, readCountry, readGender, readHsn, readOrganicStandard, readWord } from './word-cells.ts'
@@ -28,7 +28,7 @@ export function readProductRows(
   options: ProductOptions,
 ): ProductPatch {
   const { choices, clears } = options
-  const said = (field: ProductField) => firstSaid(rows, field, { faults, options })
+  const said = (field: ProductField) => firstValue(rows, field, { faults, options })
 
   function read<Value>(field: ProductField, reader: (text: string) => CellValue<Value>): Value | undefined {
     const cell = said(field)
@@ -112,7 +112,7 @@ export function readProductRows(
 }
 
 /** The first cell with a value. In a strict file later contradictory ones are faults. */
-export function firstSaid(
+export function firstValue(
   rows: readonly FieldRow[],
   field: OwnField,
   { faults, options }: { faults: FaultList; options: ProductOptions },
@@ -123,7 +123,7 @@ export function firstSaid(
     if (!cell) continue
     if (!first) first = cell
     // Differences in spaces and case do not count.
-    else if (options.strict && askedKey(cell.text) !== askedKey(first.text)) {
+    else if (options.strict && answerKey(cell.text) !== answerKey(first.text)) {
       const message = faultText('twoValues', { first: first.line, other: first.text.slice(0, 80) })
       faults.say({ ...cell, value: cell.text }, message)
     }
@@ -188,7 +188,7 @@ function readPlace(
   const path = category.text
   const own = findCategory(path)
   const place =
-    lookUp(choices.category, askedKey(path)) === undefined && own
+    lookUp(choices.category, answerKey(path)) === undefined && own
       ? { category: own.slug, subcategory: null }
       : placeOfTheirs(path, choices.category, gender)
   if (!place) {

@@ -3,7 +3,7 @@ import { SKU } from '#domain/catalogue/product-rules.ts'
 import { faultText } from './cell-value.ts'
 import { createFaultList, type FaultList, type FieldRow } from './file-rows.ts'
 import { groupRows, linesOf } from './grouped-rows.ts'
-import { askedKey, type ImportedProduct, type ProductPatch, type SizePatch } from './imported-product.ts'
+import { answerKey, type ImportedProduct, type ProductPatch, type SizePatch } from './imported-product.ts'
 import { readPictureRows } from './picture-rows.ts'
 import { readProductRows } from './product-rows.ts'
 import type { ReadOptions } from './read-options.ts'
@@ -38,7 +38,7 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
   let above = ''
   for (const row of rows) {
     const slug = row.text('slug')
-    const name = askedKey(row.text('name'))
+    const name = answerKey(row.text('name'))
     const sku = row.text('sku')
     // A SKU alone among named rows is a size of the product above; in a list of SKUs it is its own product.
     const isAlone = slug === '' && name === '' && sku !== '' && (above === '' || above.startsWith('sku:'))
@@ -54,7 +54,7 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
   const coloursOf = new Map<string, Set<string>>()
   for (const row of rows) {
     const key = keys.get(row) ?? ''
-    const colour = askedKey(row.text('colours'))
+    const colour = answerKey(row.text('colours'))
     if (row.text('slug') === '' && colour !== '')
       coloursOf.set(key, (coloursOf.get(key) ?? new Set()).add(colour))
   }
@@ -65,7 +65,7 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
   for (const row of rows) {
     const key = keys.get(row) ?? ''
     const isMerged = row.text('name') === '' && row.text('colours') === ''
-    const colour = isMerged ? (lastColour.get(key) ?? '') : askedKey(row.text('colours'))
+    const colour = isMerged ? (lastColour.get(key) ?? '') : answerKey(row.text('colours'))
     if (row.text('slug') === '' && colour !== '') lastColour.set(key, colour)
     keyed.set(row, (coloursOf.get(key)?.size ?? 0) > 1 && colour !== '' ? `${key}/${colour}` : key)
   }
@@ -79,12 +79,12 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
 function addressesByName(rows: readonly FieldRow[]): Map<string, string> {
   const known = new Map<string, { slugs: Set<string>; colours: Set<string> }>()
   for (const row of rows) {
-    const name = askedKey(row.text('name'))
+    const name = answerKey(row.text('name'))
     if (name === '') continue
     const { slugs, colours } = known.get(name) ?? { slugs: new Set(), colours: new Set() }
     known.set(name, {
       slugs: slugs.add(row.text('slug')),
-      colours: colours.add(askedKey(row.text('colours'))),
+      colours: colours.add(answerKey(row.text('colours'))),
     })
   }
   const said = (values: ReadonlySet<string>) => [...values].filter((value) => value !== '')
@@ -170,7 +170,7 @@ function readOwnProduct(
     faults: faults.faults,
     pictures: readPictureRows(rows, faults),
     publish: ['published', 'live', 'active', 'yes', '1'].includes(
-      askedKey(rows.find((row) => row.text('status'))?.text('status') ?? ''),
+      answerKey(rows.find((row) => row.text('status'))?.text('status') ?? ''),
     ),
   }
 }

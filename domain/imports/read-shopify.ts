@@ -1,7 +1,7 @@
 import { faultText } from './cell-value.ts'
 import { createFaultList, type FaultList, type FieldRow } from './file-rows.ts'
 import { groupRows, linesOf, type RowGroup } from './grouped-rows.ts'
-import { askedKey, type ImportedProduct, type ProductPatch } from './imported-product.ts'
+import { answerKey, type ImportedProduct, type ProductPatch } from './imported-product.ts'
 import type { ReadOptions } from './read-options.ts'
 import { readShopifyPictures } from './shopify-pictures.ts'
 import { readShopifyPatch } from './shopify-product.ts'
@@ -93,7 +93,7 @@ function sayWhatIsNotSold(handle: string, rows: readonly FieldRow[], faults: Fau
 /** Active, and published if the file has that column. */
 function isForSale(rows: readonly FieldRow[]): boolean {
   const said = (field: 'status' | 'published') =>
-    askedKey(rows.find((row) => row.text(field))?.text(field) ?? '')
+    answerKey(rows.find((row) => row.text(field))?.text(field) ?? '')
   const status = said('status')
   return (status === '' || status === 'active') && ['true', 'yes', '1'].includes(said('published') || 'true')
 }

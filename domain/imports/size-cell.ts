@@ -2,7 +2,7 @@ import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { canonicalSizeLabel, parseSize } from '#domain/catalogue/sizes.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
-import { askedKey, type ImportChoices } from './imported-product.ts'
+import { answerKey, type ImportChoices } from './imported-product.ts'
 
 export const FREE_SIZE = 'Free Size'
 
@@ -54,7 +54,7 @@ interface SizeOptions {
 
 /** For `SizeOptions.known`: labels by their normalised form. */
 export function knownLabels(labels: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(labels.map((label) => [askedKey(label), label]))
+  return new Map(labels.map((label) => [answerKey(label), label]))
 }
 
 /**
@@ -63,9 +63,9 @@ export function knownLabels(labels: readonly string[]): ReadonlyMap<string, stri
  */
 export function readSize(text: string, { choices, known }: SizeOptions): CellValue<string> {
   const value = text.trim().replace(/\s+/g, ' ')
-  const answer = lookUp(choices, askedKey(value))?.trim()
+  const answer = lookUp(choices, answerKey(value))?.trim()
   if (answer) return understood(canonicalSizeLabel(answer).slice(0, 30))
-  const mine = known.get(askedKey(value))
+  const mine = known.get(answerKey(value))
   if (mine !== undefined) return understood(mine)
 
   const words = englishWords(plainWords(value))

@@ -1,5 +1,5 @@
 import { slugify } from '#domain/catalogue/categories.ts'
-import { askedKey } from './imported-product.ts'
+import { answerKey } from './imported-product.ts'
 
 /** A variant of another shop: everything but its size makes a product of its own here. */
 export interface ForeignVariant<Source> {
@@ -30,16 +30,16 @@ export function splitVariants<Source>(
   handle: string,
   variants: readonly ForeignVariant<Source>[],
 ): VariantGroup<Source>[] {
-  const colours = new Set(variants.map(({ colour }) => askedKey(colour)))
+  const colours = new Set(variants.map(({ colour }) => answerKey(colour)))
   const otherPlaces = Math.max(0, ...variants.map(({ others }) => others.length))
   const telling = Array.from({ length: otherPlaces }, (_, place) => place).filter(
-    (place) => new Set(variants.map(({ others }) => askedKey(others[place] ?? ''))).size > 1,
+    (place) => new Set(variants.map(({ others }) => answerKey(others[place] ?? ''))).size > 1,
   )
   const groups = new Map<string, VariantGroup<Source>>()
   for (const { source, colour, others } of variants) {
     const told = telling.map((place) => others[place] ?? '').filter((value) => value !== '')
     const parts = [...(colours.size > 1 ? [colour] : []), ...told].filter((part) => part !== '')
-    const name = askedKey(parts.join(' / '))
+    const name = answerKey(parts.join(' / '))
     const group = groups.get(name)
     if (group) group.variants.push(source)
     else {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { format, formatterOf } from './format.ts'
-import { naming, sayNamed } from './named-text.ts'
+import { naming, resolveNamedText } from './named-text.ts'
 
 const ENGLISH = { tooLong: 'At most {most} characters', empty: 'Nothing here' } as const
 const HINDI = { tooLong: 'अधिकतम {most} अक्षर', empty: 'यहाँ कुछ नहीं' } as const
@@ -18,15 +18,15 @@ describe('naming()', () => {
   })
 })
 
-describe('sayNamed()', () => {
+describe('resolveNamedText()', () => {
   it('formats it in any language', () => {
     const kept = JSON.parse(JSON.stringify(named('tooLong', { most: 120 })))
-    expect(sayNamed(ENGLISH, kept, format)).toBe('At most 120 characters')
-    expect(sayNamed(HINDI, kept, formatterOf('hi'))).toBe('अधिकतम 120 अक्षर')
+    expect(resolveNamedText(ENGLISH, kept, format)).toBe('At most 120 characters')
+    expect(resolveNamedText(HINDI, kept, formatterOf('hi'))).toBe('अधिकतम 120 अक्षर')
   })
 
   it('is null for an unknown key', () => {
-    expect(sayNamed(ENGLISH, { text: 'forgotten', values: {} }, format)).toBeNull()
-    expect(sayNamed(ENGLISH, { text: 'toString', values: {} }, format)).toBeNull()
+    expect(resolveNamedText(ENGLISH, { text: 'forgotten', values: {} }, format)).toBeNull()
+    expect(resolveNamedText(ENGLISH, { text: 'toString', values: {} }, format)).toBeNull()
   })
 })

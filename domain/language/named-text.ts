@@ -22,7 +22,7 @@ export function naming<Texts extends Readonly<Record<string, string>>>() {
 }
 
 /** The sentence of a named text; null for an unknown key. */
-export function sayNamed(
+export function resolveNamedText(
   texts: Readonly<Record<string, string>>,
   { text, values }: NamedText,
   format: Format,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
-import { cashObstacle, cashObstacleOf, offersCash, takesCashAt, wantsCode } from './cash-on-delivery.ts'
+import { cashObstacle, cashObstacleOf, needsCode, offersCash, takesCashAt } from './cash-on-delivery.ts'
 import { goodsWithoutCash } from './goods-without-cash.ts'
 
 describe('cashObstacle()', () => {
@@ -100,14 +100,14 @@ describe('goodsWithoutCash()', () => {
   })
 })
 
-describe('wantsCode()', () => {
+describe('needsCode()', () => {
   it('asks no one, new customers, or orders above an amount', () => {
     const rule = { abovePaise: 50_000, hours: 24 }
     const asked = (when: 'never' | 'new_customers' | 'above') =>
-      [true, false].map((isNew) => wantsCode({ when, ...rule }, { totalPaise: 50_001, isNew }))
+      [true, false].map((isNew) => needsCode({ when, ...rule }, { totalPaise: 50_001, isNew }))
     expect(asked('never')).toEqual([false, false])
     expect(asked('new_customers')).toEqual([true, false])
     expect(asked('above')).toEqual([true, true])
-    expect(wantsCode({ when: 'above', ...rule }, { totalPaise: 50_000, isNew: true })).toBe(false)
+    expect(needsCode({ when: 'above', ...rule }, { totalPaise: 50_000, isNew: true })).toBe(false)
   })
 })

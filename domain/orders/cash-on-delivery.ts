@@ -66,7 +66,7 @@ export function cashObstacleOf(
  * Whether a cash order needs a code.
  * @param isNew nothing was delivered to this account or phone before
  */
-export function wantsCode(
+export function needsCode(
   { when, abovePaise }: CashSettings['confirmation'],
   { totalPaise, isNew }: { totalPaise: Paise; isNew: boolean },
 ): boolean {

@@ -11,8 +11,8 @@ import { adminMoney } from './admin-money.ts'
 import type { AdminLine, AdminOrder, AdminTerms } from './admin-order.ts'
 import type { AdminOrderRecord } from './admin-order-record.ts'
 import { type AdminRights, toAdminRow } from './admin-row.ts'
+import { allowedSteps } from './allowed-steps.ts'
 import { toAdminBooking } from './booking-record.ts'
-import { mayAtAdmin } from './may-in-admin.ts'
 import { promisedBy } from './order-times.ts'
 import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
 import { withoutEmail, withoutMoney } from './without-money.ts'
@@ -101,7 +101,7 @@ export function toAdminOrder(
     terms,
     estimatedWeight: toShip === 0 ? null : expectedGrams(toShip, packing),
     nextInvoiceNumber: toShip === 0 ? null : nextInvoiceNumber,
-    may: mayAtAdmin(
+    may: allowedSteps(
       {
         ...record,
         paid: record.paidAt !== null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BATCH_KINDS } from './batch-kinds.ts'
-import { batchSummaryInRupees, keptProduct } from './batch-summary.ts'
+import { batchSummaryInRupees, skippedProduct } from './batch-summary.ts'
 import { bulkChangeInRupees } from './bulk-change.ts'
 
 /** Most products in one bulk edit: their variants stay locked until it is done. */
@@ -86,5 +86,5 @@ export const adminBatch = z.object({
 })
 export type AdminBatch = z.infer<typeof adminBatch>
 
-export const batchUndone = z.object({ products: z.int(), kept: z.array(keptProduct) })
+export const batchUndone = z.object({ products: z.int(), kept: z.array(skippedProduct) })
 export type BatchUndone = z.infer<typeof batchUndone>

@@ -12,7 +12,7 @@ export const saveInput = z.object({
   version: z.int(),
 })
 
-export const keepDraftInput = z.object({
+export const saveDraftInput = z.object({
   content: contentInRupees,
   version: z.int(),
   /** The revision of the stored draft that it follows; 0 without one. */
@@ -20,11 +20,11 @@ export const keepDraftInput = z.object({
 })
 
 /** The stored draft, and what still prevents saving and publishing it. */
-export const keptDraftAnswer = z.extend(keptAnswer, {
+export const savedDraftAnswer = z.extend(keptAnswer, {
   missing: z.array(z.enum(MISSING_FIELDS)),
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
 })
-export type KeptDraftAnswer = z.infer<typeof keptDraftAnswer>
+export type KeptDraftAnswer = z.infer<typeof savedDraftAnswer>
 
 export const publishInput = z.object({
   version: z.int(),

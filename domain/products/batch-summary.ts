@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type BulkChange, bulkChangeInRupees, bulkChangeToRupees, storedBulkChange } from './bulk-change.ts'
 
 /** A product that an undo left partly unchanged, because it was edited since. */
-export const keptProduct = z.object({
+export const skippedProduct = z.object({
   _id: z.string(),
   name: z.string(),
   /** Paths of the fields that stay; 'stock' for pieces that were sold since. */
@@ -16,7 +16,7 @@ const told = {
   /** Products that it changed or created. */
   products: z.int(),
   /** The result of an undo: restored products, and those left partly unchanged. */
-  undone: z.optional(z.object({ products: z.int(), kept: z.array(keptProduct) })),
+  undone: z.optional(z.object({ products: z.int(), kept: z.array(skippedProduct) })),
 }
 
 /** What many changes at once were, as the API has it. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { COUNTRY, HSN, hasPinCode, repeatedPlaces, SLUG } from '#domain/catalogue/product-rules.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
-import { asksForSafety } from './asks-for-safety.ts'
 import { isProofNumber } from './claims.ts'
 import { MOST_PAISE, type ProductContent, productContent } from './product-content.ts'
-import { type ProductFault, productFault, sayProductFault } from './product-fault.ts'
+import { formatProductFault, type ProductFault, productFault } from './product-fault.ts'
+import { requiresSafetyInfo } from './requires-safety-info.ts'
 import { faultsOfSizes } from './size-faults.ts'
 import { pathInRupees } from './size-path.ts'
 
@@ -14,7 +14,7 @@ import { pathInRupees } from './size-path.ts'
  * API: 'sizes.0.mrp'. The server checks whether an address or SKU is taken.
  */
 export function faultsOfContent(content: ProductContent): FieldError[] {
-  return findProductFaults(content).map(sayProductFault)
+  return findProductFaults(content).map(formatProductFault)
 }
 
 /** The same faults as keys, before translation. */
@@ -108,7 +108,7 @@ function faultsOfDeclarations(content: ProductContent): ProductFault[] {
     const number = content[field] ?? ''
     if (number.trim() !== '' && !isProofNumber(number)) faults.push(productFault(field, 'proofNumber'))
   }
-  if (content.drawstring === true && asksForSafety(content)) {
+  if (content.drawstring === true && requiresSafetyInfo(content)) {
     faults.push(productFault('drawstring', 'drawstring'))
   }
   return faults

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PRODUCT_FAULT_TEXTS } from '#texts/products/fault-texts.ts'
 import { faultsOfContent, findProductFaults } from './content-faults.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
-import { productFault, sayProductFault } from './product-fault.ts'
+import { formatProductFault, productFault } from './product-fault.ts'
 import { completeContent, onePicture, sizeWith } from './testing/contents.ts'
 
 const find = (rest: Partial<ProductContent>) =>
@@ -136,13 +136,13 @@ describe('findProductFaults()', () => {
   })
 })
 
-it('sayProductFault() formats a fault, and returns a fallback for a missing text', () => {
-  expect(sayProductFault(productFault('name', 'tooLong', { most: 120 }))).toEqual({
+it('formatProductFault() formats a fault, and returns a fallback for a missing text', () => {
+  expect(formatProductFault(productFault('name', 'tooLong', { most: 120 }))).toEqual({
     path: 'name',
     message: 'Use at most 120 characters.',
   })
   const gone = { ...productFault('name', 'film'), text: 'gone' as 'film' }
-  expect(sayProductFault(gone)).toEqual({ path: 'name', message: PRODUCT_FAULT_TEXTS.wrongKind })
+  expect(formatProductFault(gone)).toEqual({ path: 'name', message: PRODUCT_FAULT_TEXTS.wrongKind })
   expect(faultsOfContent(completeContent({ hsn: '620' }))).toEqual([
     { path: 'hsn', message: PRODUCT_FAULT_TEXTS.hsn },
   ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOfContent } from './content-faults.ts'
+import { formatChanges } from './format-changes.ts'
 import { NOT_LINED } from './lining.ts'
 import { missingBeforePublishing } from './missing-before-publishing.ts'
-import { sayChanges } from './say-changes.ts'
 import { completeContent, sizeWith } from './testing/contents.ts'
 import { tidyContent } from './tidy-content.ts'
 
@@ -33,7 +33,7 @@ describe('the lining of a product', () => {
   })
 
   it('appears in the history', () => {
-    expect(sayChanges([{ path: 'lining', before: null, after: NOT_LINED }])).toEqual([
+    expect(formatChanges([{ path: 'lining', before: null, after: NOT_LINED }])).toEqual([
       { field: 'lining', before: '—', after: 'Not lined' },
     ])
   })

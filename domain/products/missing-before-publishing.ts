@@ -1,7 +1,7 @@
 import { isMeasured, needsImporter } from '#domain/catalogue/product-rules.ts'
-import { asksForSafety } from './asks-for-safety.ts'
 import { claimsOf, hasKhadiMark, organicCertificate } from './claims.ts'
 import { MISSING_FIELDS, type MissingField, type ProductContent } from './product-content.ts'
+import { requiresSafetyInfo } from './requires-safety-info.ts'
 
 /**
  * Fields that are required before a product is published, in the editor's order. Invalid values are not checked here:
@@ -28,7 +28,7 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
   // Each size needs its measure in cm, as the packaged commodities rules require.
   sizeChart: ({ sizes }) => sizes.some((size) => !isMeasured(size)),
   fabric: ({ fabric }) => isEmpty(fabric),
-  lining: (content) => asksForSafety(content) && content.lining === null,
+  lining: (content) => requiresSafetyInfo(content) && content.lining === null,
   care: ({ care }) => !care.some((line) => !isEmpty(line)),
   hsn: ({ hsn }) => isEmpty(hsn),
   countryOfOrigin: ({ countryOfOrigin }) => isEmpty(countryOfOrigin),
@@ -40,7 +40,7 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
   khadiMark: (content) => claimsOf(content).includes('khadi') && !hasKhadiMark(content),
   organicCertificate: (content) =>
     claimsOf(content).includes('organic') && organicCertificate(content) === null,
-  drawstring: (content) => asksForSafety(content) && content.drawstring === null,
-  smallParts: (content) => asksForSafety(content) && content.smallParts === null,
+  drawstring: (content) => requiresSafetyInfo(content) && content.drawstring === null,
+  smallParts: (content) => requiresSafetyInfo(content) && content.smallParts === null,
   slug: ({ slug, name }) => isEmpty(slug) && isEmpty(name),
 }

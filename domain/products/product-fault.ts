@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { type NamedText, naming, sayNamed } from '#domain/language/named-text.ts'
+import { type NamedText, naming, resolveNamedText } from '#domain/language/named-text.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { PRODUCT_FAULT_TEXTS } from '#texts/products/fault-texts.ts'
 
@@ -19,6 +19,9 @@ export function productFault<Name extends keyof typeof PRODUCT_FAULT_TEXTS>(
 }
 
 /** The fault as text in the language of this build. */
-export function sayProductFault({ path, ...text }: ProductFault): FieldError {
-  return { path, message: sayNamed(PRODUCT_FAULT_TEXTS, text, format) ?? PRODUCT_FAULT_TEXTS.wrongKind }
+export function formatProductFault({ path, ...text }: ProductFault): FieldError {
+  return {
+    path,
+    message: resolveNamedText(PRODUCT_FAULT_TEXTS, text, format) ?? PRODUCT_FAULT_TEXTS.wrongKind,
+  }
 }

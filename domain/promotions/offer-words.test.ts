@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { format } from '#domain/language/format.ts'
 import { OFFER_TEXTS as texts } from '#texts/promotions/offer-texts.ts'
 import type { Offer, OfferBenefit } from './offer.ts'
-import { nameOffer, sayBenefit, sayPieces } from './offer-words.ts'
+import { formatBenefit, formatScope, nameOffer } from './offer-words.ts'
 import { someOffer } from './testing/some-offer.ts'
 
 const words = { texts, format }
@@ -18,7 +18,7 @@ describe('nameOffer()', () => {
   })
 })
 
-describe('sayBenefit()', () => {
+describe('formatBenefit()', () => {
   const pieces = { kind: 'pieces', buyPieces: 2, freePieces: 1 } as const
 
   it.each<[OfferBenefit, string]>([
@@ -28,11 +28,11 @@ describe('sayBenefit()', () => {
     [{ ...pieces, basisPoints: 10_000 }, 'Buy 2, get 1 free'],
     [{ ...pieces, basisPoints: 5000 }, 'Buy 2, get 1 at 50% off'],
   ])('%j: %s', (benefit, said) => {
-    expect(sayBenefit(words, benefit)).toBe(said)
+    expect(formatBenefit(words, benefit)).toBe(said)
   })
 })
 
-describe('sayPieces()', () => {
+describe('formatScope()', () => {
   it.each<[string, Partial<Offer>, string | null]>([
     ['every piece', {}, null],
     ['a category', { categories: ['girls-collection'] }, 'Girls Collection'],
@@ -51,6 +51,6 @@ describe('sayPieces()', () => {
     ],
     ['a category that is gone', { categories: ['winter/coats', 'festive-wear'] }, 'Festive Wear'],
   ])('formats %s', (_what, change, said) => {
-    expect(sayPieces(words, someOffer(change))).toBe(said)
+    expect(formatScope(words, someOffer(change))).toBe(said)
   })
 })

@@ -1,6 +1,6 @@
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import type { Format } from '#domain/language/format.ts'
-import { type NamedText, naming, sayNamed } from '#domain/language/named-text.ts'
+import { type NamedText, naming, resolveNamedText } from '#domain/language/named-text.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { isForSomePieces } from './eligible-lines.ts'
 import type { Offer, OfferBenefit, OfferPieces } from './offer.ts'
@@ -14,7 +14,7 @@ export interface OfferWords {
 
 /** The name of a promotion: its title, else its code, else its benefit. */
 export function nameOffer({ texts, format }: OfferWords, offer: Offer): string {
-  return ownNameOf(offer) ?? sayBenefit({ texts, format }, offer.benefit)
+  return ownNameOf(offer) ?? formatBenefit({ texts, format }, offer.benefit)
 }
 
 /** The title of a promotion, else its code; null for an automatic one without a title. */
@@ -24,9 +24,9 @@ export function ownNameOf({ title, automatic, code }: Offer): string | null {
 }
 
 /** '10% off', 'Buy 2, get 1 free'. */
-export function sayBenefit({ texts, format }: OfferWords, benefit: OfferBenefit): string {
+export function formatBenefit({ texts, format }: OfferWords, benefit: OfferBenefit): string {
   const { text, values } = nameBenefit(benefit)
-  return sayNamed({ [text]: texts[text] }, { text, values }, format) ?? ''
+  return resolveNamedText({ [text]: texts[text] }, { text, values }, format) ?? ''
 }
 
 const named = naming<Pick<typeof OFFER_TEXTS, BenefitText>>()
@@ -51,7 +51,7 @@ export function nameBenefit(benefit: OfferBenefit): NamedText<BenefitText> {
 }
 
 /** The eligible pieces, such as 'Girls Collection'; null for the whole shop. */
-export function sayPieces({ texts, format }: OfferWords, offer: OfferPieces): string | null {
+export function formatScope({ texts, format }: OfferWords, offer: OfferPieces): string | null {
   if (!isForSomePieces(offer)) return null
   const names = offer.categories.flatMap((path) => nameCategory({ texts, format }, path) ?? [])
   if (offer.productIds.length > 0) names.push(texts.somePieces)

@@ -6,8 +6,8 @@ import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
 import { OFFER_FORM_TEXTS as labels } from '#texts/promotions/offer-admin-texts.ts'
 import { OFFER_SAY_TEXTS } from '#texts/promotions/offer-say-texts.ts'
+import { categoryName, formatBenefit } from './format-promotion.ts'
 import { offerBenefit } from './offer-input.ts'
-import { categoryName, sayBenefit } from './say-offer.ts'
 
 const { kinds: _kinds, gives: benefit, products: productIds, ...others } = labels
 const LABELS: Readonly<Record<string, string>> = { ...others, benefit, productIds }
@@ -35,7 +35,7 @@ function sayPart(path: string, value: unknown): string {
   if (path === 'firstDay' || path === 'lastDay') return dayOf(String(value))
   if (path === 'benefit') {
     const benefit = z.safeParse(offerBenefit, value)
-    return benefit.success ? sayBenefit(benefit.data) : ACTIVITY_TEXTS.nothing
+    return benefit.success ? formatBenefit(benefit.data) : ACTIVITY_TEXTS.nothing
   }
   if (!Array.isArray(value)) return String(value)
   if (value.length === 0) return ACTIVITY_TEXTS.nothing

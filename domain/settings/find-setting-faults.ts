@@ -1,6 +1,6 @@
 import { parseGstin } from '#domain/addresses/gstin.ts'
 import { stateByCode } from '#domain/addresses/states.ts'
-import { asksForLowPrice } from '#domain/catalogue/filler-words.ts'
+import { isLowPriceWord } from '#domain/catalogue/filler-words.ts'
 import { typedWords } from '#domain/catalogue/own-words.ts'
 import { isFilter } from '#domain/catalogue/parse-search-query.ts'
 import { readWord, tellingWords } from '#domain/catalogue/search-words.ts'
@@ -66,7 +66,7 @@ const FINDERS: Finders = {
       const read = list.map((entry) => asRead(entry.said))
       const own = read[index] ?? ''
       const fault =
-        tellingWords(typedWords(said)).length === 0 && !asksForLowPrice(typedWords(said))
+        tellingWords(typedWords(said)).length === 0 && !isLowPriceWord(typedWords(said))
           ? words.almostEverySearch
           : isFilter(said, { hasColour: () => false, sizes: [], origins: [] })
             ? words.readAsFilter

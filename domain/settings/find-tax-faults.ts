@@ -31,13 +31,13 @@ function faultOf(
   )
   if (twin) {
     const day = overlapOf(rate, twin) ?? rate.validFrom
-    return { field: 'validFrom', message: format(words.rateTwice, { day: sayDay(day) }) }
+    return { field: 'validFrom', message: format(words.rateTwice, { day: formatDay(day) }) }
   }
   if (rate.upToTaxablePaise === null) return null
   const day = uncoveredDay(rate, rates)
   return day === null
     ? null
-    : { field: 'upToTaxablePaise', message: format(words.rateMissing, { day: sayDay(day) }) }
+    : { field: 'upToTaxablePaise', message: format(words.rateMissing, { day: formatDay(day) }) }
 }
 
 function sameGoods(rate: Rate, other: Rate): boolean {
@@ -75,7 +75,7 @@ function lastDay({ validTo }: Rate): string {
 }
 
 /** '31 Mar 2026' for '2026-03-31' */
-export function sayDay(day: string): string {
+export function formatDay(day: string): string {
   const date = parseIndiaDate(day)
   return date ? formatDate(date) : day
 }

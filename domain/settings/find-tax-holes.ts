@@ -2,8 +2,8 @@ import { format } from '#domain/language/format.ts'
 import { TAX_CLASSES, type TaxClass } from '#domain/pricing/tax-classes.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
-import { dayAfter, sayDay } from './find-tax-faults.ts'
-import { sayChoice } from './say-setting.ts'
+import { dayAfter, formatDay } from './find-tax-faults.ts'
+import { formatChoice } from './format-setting.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 type Rates = ShopSettings['tax']['rates']
@@ -17,7 +17,7 @@ export function findTaxHoles(rates: Rates, day: string): FieldError[] {
   return TAX_CLASSES.flatMap((taxClass) => {
     const hole = firstHole(rates, taxClass, day)
     if (hole === null) return []
-    const named = { goods: sayChoice('taxClass', taxClass), day: sayDay(hole) }
+    const named = { goods: formatChoice('taxClass', taxClass), day: formatDay(hole) }
     return [{ path: 'rates', message: format(words.rateHole, named) }]
   })
 }

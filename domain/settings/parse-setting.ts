@@ -7,7 +7,7 @@ import { recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
 import { settingFieldAt } from './field-at.ts'
 import { findSettingFaults, type SettingSurroundings } from './find-setting-faults.ts'
-import { saySetting } from './say-setting.ts'
+import { formatSetting } from './format-setting.ts'
 import type { SettingKey } from './setting-key.ts'
 import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts'
 
@@ -67,7 +67,7 @@ function withCarrierKeys(key: SettingKey, input: unknown): unknown {
 }
 
 function faultsOf(key: SettingKey, issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  const worded = issues.map((issue) => ({ path: fieldPath(key, issue), message: sayIssue(key, issue) }))
+  const worded = issues.map((issue) => ({ path: fieldPath(key, issue), message: formatIssue(key, issue) }))
   return fieldIssues(worded).map(({ path, issue }) => ({ path, message: issue }))
 }
 
@@ -84,11 +84,11 @@ function fieldPath(key: SettingKey, { path }: z.core.$ZodIssue): PropertyKey[] {
 /** Tables whose cells are fields. */
 const IN_PARTS: ReadonlySet<string> = new Set(['smsTexts', 'whatsappTexts', 'units', 'languageCodes'])
 
-function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
+function formatIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
   const field = settingFieldAt(key, fieldPath(key, issue).map(String).join('.'))
   // The field already shows the unit, unless the setting stores another one.
   const say = (value: number) =>
-    field?.kind === 'money' || field?.kind === 'rate' ? saySetting(field, value) : String(value)
+    field?.kind === 'money' || field?.kind === 'rate' ? formatSetting(field, value) : String(value)
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return words.missing
     if (issue.origin === 'array') return words.atLeastOne

@@ -2,7 +2,7 @@ import { placeIn } from '#domain/forms/form-fields.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_VALUE_TEXTS as words } from '#texts/settings/value-texts.ts'
-import { saySetting } from './say-setting.ts'
+import { formatSetting } from './format-setting.ts'
 import type { SettingField, SettingList } from './setting-fields.ts'
 import { SETTING_FORMS } from './setting-forms.ts'
 import type { SettingKey } from './setting-key.ts'
@@ -56,7 +56,7 @@ function differences(
       path: place.path,
       before,
       after,
-      said: said(place, saySetting(field, before), saySetting(field, after)),
+      said: said(place, formatSetting(field, before), formatSetting(field, after)),
     },
   ]
 }
@@ -78,7 +78,7 @@ function listDifferences(
       found.push({
         path: inner.path,
         after: entry,
-        said: said(inner, words.notThere, saySetting(list.item, entry)),
+        said: said(inner, words.notThere, formatSetting(list.item, entry)),
       })
     known.delete(id)
   }
@@ -90,7 +90,7 @@ function listDifferences(
     found.push({
       path: inner.path,
       before: entry,
-      said: said(inner, saySetting(list.item, entry), words.notThere),
+      said: said(inner, formatSetting(list.item, entry), words.notThere),
     })
   }
   return found
@@ -113,7 +113,7 @@ export function nameOf(list: SettingList, entry: unknown): string {
   return list.knownBy
     .flatMap((part) => {
       const field = list.item.fields[part]
-      return field === undefined || field.kind === 'kept' ? [] : [saySetting(field, fields[part])]
+      return field === undefined || field.kind === 'kept' ? [] : [formatSetting(field, fields[part])]
     })
     .filter((text) => text !== words.none)
     .join(', ')

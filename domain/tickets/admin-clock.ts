@@ -31,7 +31,7 @@ export function ticketClock(times: TicketTimes, now: Date): { text: string; tone
   const { firstAnswer, nextAnswer, solution } = ticketClocks(times, now)
   if (nextAnswer !== null) {
     const clock = times.firstAnsweredAt === null ? firstAnswer : nextAnswer
-    return { text: leftText(clock.leftMs), tone: CLOCK_TONES[clock.state] }
+    return { text: timeLeftText(clock.leftMs), tone: CLOCK_TONES[clock.state] }
   }
   const day = Math.floor((now.getTime() - times.createdAt.getTime()) / DAY_MS) + 1
   const text =
@@ -42,7 +42,7 @@ export function ticketClock(times: TicketTimes, now: Date): { text: string; tone
 }
 
 /** '9 h left', '3 h too late'. */
-export function leftText(leftMs: number): string {
+export function timeLeftText(leftMs: number): string {
   const time = durationText(Math.floor(Math.abs(leftMs) / MINUTE_MS))
   return format(leftMs < 0 ? words.over : words.left, { time })
 }

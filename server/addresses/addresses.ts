@@ -10,7 +10,7 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { addresses } from '../db/schema/customers.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError, sayIssue } from '../http/errors.ts'
+import { formatIssue, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
 async function readAddresses(db: Connection, customerId: string): Promise<SavedAddress[]> {
@@ -60,7 +60,7 @@ export async function saveAddress(
     const changed = before.find((address) => address._id === addressId)
     if (addressId !== null && !changed) throw new ShopError('not_found')
     if (!changed && before.length >= MAX_SAVED_ADDRESSES) {
-      throw new ShopError('validation_failed', { say: sayIssue(issue('customers.tooManyAddresses')) })
+      throw new ShopError('validation_failed', { say: formatIssue(issue('customers.tooManyAddresses')) })
     }
     const isDefault = input.isDefault || changed?.isDefault === true || before.length === 0
     if (isDefault) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { addDays, indiaDayStart } from '#domain/time/india-time.ts'
-import { giveWay } from '../give-way.ts'
+import { lowerPriority } from '../lower-priority.ts'
 import type { Services } from '../services.ts'
 import { isBackupDue } from './queries.ts'
 
@@ -30,7 +30,7 @@ export async function makeDueBackup(
     { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   )
   // Requests have priority over backups.
-  giveWay(child.pid, constants.priority.PRIORITY_LOW)
+  lowerPriority(child.pid, constants.priority.PRIORITY_LOW)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = `${complaint}${text}`.slice(-2_000)

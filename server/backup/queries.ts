@@ -43,7 +43,7 @@ export async function isBackupDue(db: Connection, dueAt: Date): Promise<boolean>
 }
 
 /** Called every half minute during the backup. */
-export async function keepAttempt(db: Connection, id: string): Promise<void> {
+export async function extendAttempt(db: Connection, id: string): Promise<void> {
   await db.update(backups).set({ seenAt: sql`now()` }).where(eq(backups.id, id))
 }
 

@@ -12,15 +12,15 @@ import { linePicture } from '../catalogue/line-picture.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
+import { formatCouponRefusal } from '../promotions/format-coupon-refusal.ts'
+import { formatOffers } from '../promotions/format-offers.ts'
 import { readCouponUser } from '../promotions/queries.ts'
 import { readQuoteCandidates } from '../promotions/read-candidates.ts'
-import { sayCouponRefusal } from '../promotions/say-coupon-refusal.ts'
-import { sayOffers } from '../promotions/say-offers.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
 import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
-import { sayCartWithoutCash } from './say-cash-obstacle.ts'
+import { explainCartWithoutCash } from './say-cash-obstacle.ts'
 
 /**
  * The current cost of a cart, and the differences from what the browser showed.
@@ -63,8 +63,8 @@ export async function quoteCart(
   // Cash limits compare the amount paid on delivery.
   const { totalPaise, roundingPaise } = priced.totals
   const cashPaise = totalPaise + roundingPaise - priced.cashRoundingPaise
-  const cash = sayCartWithoutCash(services, { goods, totalPaise: cashPaise })
-  const offers = sayOffers({ lines: matched.lines, choice: priced.offers, candidates }, words)
+  const cash = explainCartWithoutCash(services, { goods, totalPaise: cashPaise })
+  const offers = formatOffers({ lines: matched.lines, choice: priced.offers, candidates }, words)
   const cards = await cardsById(
     catalogue,
     goods.map(({ productId }) => productId),
@@ -112,7 +112,7 @@ function toQuote(
             subtotalPaise,
           })
         : 0,
-    couponMessage: coupon.kind === 'refused' ? sayCouponRefusal(coupon.refused)(words) : null,
+    couponMessage: coupon.kind === 'refused' ? formatCouponRefusal(coupon.refused)(words) : null,
     couponNote: isForOne && !isBuyerKnown ? words.texts.coupons.onlyForOne : null,
     changes,
   }

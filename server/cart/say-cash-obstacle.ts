@@ -7,7 +7,7 @@ import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
 
 /** The explanation for the customer; null if the error's own sentence is enough. */
-export function sayCashObstacle(
+export function formatCashObstacle(
   obstacle: CashObstacle,
   { minimumPaise, maximumPaise, categories }: ShopSettings['cashOnDelivery'],
   { pincode, goods }: { pincode: string } & Pick<CashFacts, 'goods'>,
@@ -39,7 +39,7 @@ function goodsName(rule: GoodsPlace | null): string {
 }
 
 /** Why goods of this total cannot be paid in cash, based on a cart; null if they can. */
-export function sayCartWithoutCash(
+export function explainCartWithoutCash(
   { settings }: Pick<Services, 'settings'>,
   { goods, totalPaise }: Pick<CashFacts, 'goods' | 'totalPaise'>,
 ): Wording | null {
@@ -47,6 +47,6 @@ export function sayCartWithoutCash(
   const rules = settings.current().cashOnDelivery
   const obstacle = cashObstacle(rules, totalPaise) ?? (goodsWithoutCash(rules, goods) ? 'goods' : null)
   if (obstacle === null) return null
-  const say = sayCashObstacle(obstacle, rules, { pincode: '', goods })
+  const say = formatCashObstacle(obstacle, rules, { pincode: '', goods })
   return say ?? (({ texts }) => texts.refusals.payment_mode_unavailable)
 }

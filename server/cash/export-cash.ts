@@ -5,7 +5,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
-import { sayStored } from '../language/stored-text.ts'
+import { resolveStoredText } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { type LineRow, type OwedRow, readLines, readOwed } from './cash-queries.ts'
@@ -40,7 +40,7 @@ function writeOwed(rows: readonly OwedRow[], words: Words): string {
   ])
   const lines = rows.map((row) =>
     csvLine([
-      sayStored(words, row.carrierName),
+      resolveStoredText(words, row.carrierName),
       row.trackingNumber,
       numberOf(row.orderId),
       paiseToRupees(row.collectPaise),

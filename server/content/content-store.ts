@@ -4,15 +4,15 @@ import { LANGUAGE } from '#domain/language/current.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import type { Log } from '../config/log.ts'
+import { type CachedValue, cacheValue } from '../db/cached-value.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { contents } from '../db/schema/contents.ts'
 import { contentQueries } from './content-versions.ts'
 
 /** The shop's current contents, kept in every process. */
-export type ContentStore = KeptValue<Contents>
+export type ContentStore = CachedValue<Contents>
 
 /** A version with a later date begins without a save, so the store checks every minute. */
 const lookEveryMs = 60_000
@@ -47,7 +47,7 @@ export async function openContentStore({
     return last as Contents
   }
 
-  const kept = await keepValue({ name: 'contents', topic: 'content', read, notifier, log })
+  const kept = await cacheValue({ name: 'contents', topic: 'content', read, notifier, log })
   const timer = setInterval(() => void kept.look(), lookEveryMs)
   timer.unref()
   return {

@@ -1,4 +1,4 @@
-import { contentDifferences, sayDifferences } from '#domain/content/content-changes.ts'
+import { contentDifferences, formatDifferences } from '#domain/content/content-changes.ts'
 import { type ContentKey, contentSchemas, type EditableKey } from '#domain/content/contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
@@ -21,7 +21,7 @@ export const contentVersions = datedVersions({
   read: asStored,
   differences: (_key, before, after) => contentDifferences(before, after),
   describe: (key: EditableKey, before, after) =>
-    sayDifferences(key, contentDifferences(asStored(key, before), asStored(key, after))),
+    formatDifferences(key, contentDifferences(asStored(key, before), asStored(key, after))),
   refusePast: () => refuseFields([{ path: 'validFrom', message: faults.validFrom }]),
   refuseSameTime: () => new ShopError('content_changed'),
 })

@@ -11,9 +11,9 @@ import type { CustomerCaller } from '../access/caller.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { keepScene } from './keep-scene.ts'
 import { listContents, readAdminContent, readContentHistory } from './read-contents.ts'
 import { saveContent, withdrawContent } from './save-content.ts'
+import { storeScene } from './store-scene.ts'
 
 const tags = ['contents']
 const params = z.object({ key: z.enum(EDITABLE_KEYS) })
@@ -116,6 +116,6 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
         response: { data: contentPicture, ...refused },
       },
     },
-    ({ body: { uploadId } }, caller) => keepScene(services, caller, uploadId),
+    ({ body: { uploadId } }, caller) => storeScene(services, caller, uploadId),
   )
 }

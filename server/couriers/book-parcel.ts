@@ -11,8 +11,8 @@ import { rightsOf } from '../orders/admin/list-orders.ts'
 import type { Services } from '../services.ts'
 import { countReferences, insertBooking, readBooking } from './booking-queries.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
+import { courierRefused, requireBookable } from './courier-notifications.ts'
 import { type ParcelToBook, planBooking } from './plan-booking.ts'
-import { courierRefused, requireBookable } from './say-courier.ts'
 
 type Booking = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
 

@@ -19,8 +19,8 @@ import {
   updateBooking,
 } from './booking-queries.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
+import { courierRefused, requireBookable } from './courier-notifications.ts'
 import { addressRefused, requireBox } from './plan-booking.ts'
-import { courierRefused, requireBookable } from './say-courier.ts'
 
 /**
  * Books a courier to pick up an approved return from the customer. Its scans move the return: picked up is in transit,

@@ -12,7 +12,7 @@ import { recordEvent, takeStep } from '../orders/take-step.ts'
 import { lockReturn } from '../returns/lock-return-queries.ts'
 import type { Services } from '../services.ts'
 import { type Booking, endBooking, readBooking } from './booking-queries.ts'
-import { courierRefused } from './say-courier.ts'
+import { courierRefused } from './courier-notifications.ts'
 
 const fetched: ReadonlySet<ReturnStatus | undefined> = new Set(FETCHED_RETURN_STATUSES)
 

@@ -15,19 +15,19 @@ const longestCarrier = 20
 
 /** Each reads the parcel when its notification is written, and skips an outdated one. */
 export const courierMessageTemplates: Record<keyof typeof courierNotifications, MessageTemplate> = {
-  parcel_out_for_delivery: aboutParcel((facts, { parcel }) => sayOutForDelivery(facts, parcel)),
-  parcel_coming_back: aboutParcel((facts, { parcel }) => sayComingBack(facts, parcel)),
+  parcel_out_for_delivery: aboutParcel((facts, { parcel }) => renderOutForDelivery(facts, parcel)),
+  parcel_coming_back: aboutParcel((facts, { parcel }) => renderComingBack(facts, parcel)),
   async delivery_attempt_failed(services, { key, data }, words) {
     const [parcelId = '', number = ''] = key.split(':')
     const attempts = await readAttempts(services.db, parcelId)
     const attempt = attempts.find((entry) => entry.attempt === Number(number))
     if (!attempt || attempt.answeredAt !== null || attempt !== attempts.at(-1)) return null
-    const write = aboutParcel((facts, { parcel }) => sayAttemptFailed(facts, parcel, attempt))
+    const write = aboutParcel((facts, { parcel }) => renderAttemptFailed(facts, parcel, attempt))
     return await write(services, { key: parcelId, data }, words)
   },
 }
 
-function sayOutForDelivery(facts: OrderFacts, parcel: MessageParcel): Said | null {
+function renderOutForDelivery(facts: OrderFacts, parcel: MessageParcel): Said | null {
   if (parcel.status !== 'out_for_delivery') return null
   const { words, number, code } = facts
   const texts = words.texts.courierMessages.outForDelivery
@@ -50,7 +50,7 @@ function sayOutForDelivery(facts: OrderFacts, parcel: MessageParcel): Said | nul
   }
 }
 
-function sayAttemptFailed(
+function renderAttemptFailed(
   facts: OrderFacts,
   { status }: MessageParcel,
   { reason, failedAt }: { reason: string; failedAt: Date },
@@ -72,7 +72,7 @@ function sayAttemptFailed(
   }
 }
 
-function sayComingBack(facts: OrderFacts, { status }: MessageParcel): Said | null {
+function renderComingBack(facts: OrderFacts, { status }: MessageParcel): Said | null {
   if (status !== 'rto') return null
   const { words, number, code, order } = facts
   const texts = words.texts.courierMessages.comingBack

@@ -2,8 +2,8 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { courierAdminRoutes, returnPickupRoute, undeliveredRoutes } from './admin/routes.ts'
-import { askCourier, pollCouriers, sweepCourierEvents } from './ask-courier.ts'
 import { endPickup } from './end-pickup.ts'
+import { fetchCourierStatus, pollCouriers, sweepCourierEvents } from './fetch-courier-status.ts'
 import { courierHookRoute } from './hook-route.ts'
 import { courierJobs } from './jobs.ts'
 import { courierMessageTemplates } from './message-templates.ts'
@@ -22,7 +22,7 @@ export const subject: Subject = {
     await router.scope((scoped) => courierHookRoute(scoped, services))
   },
   jobs: handleJobs(courierJobs, {
-    ask_courier: (services, { number }) => askCourier(services, [number]),
+    ask_courier: (services, { number }) => fetchCourierStatus(services, [number]),
     end_pickup: (services, { bookingId }) => endPickup(services, bookingId),
     fetch_label: (services, { bookingId }) => fetchLabel(services, bookingId),
     poll_couriers: pollCouriers,

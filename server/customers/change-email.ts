@@ -13,9 +13,9 @@ import type { Services } from '../services.ts'
 import { lockForEmailChange } from './account-queries.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
-import { refuseKnownEmail } from './known-email.ts'
 import { accountNotifications } from './notifications.ts'
 import { queueSecurityNotification } from './security-notification.ts'
+import { refuseTakenEmail } from './taken-email.ts'
 
 /** The links of one change: one to the new address, two to the current one. */
 export interface EmailChangeLinks {
@@ -58,7 +58,7 @@ export async function throttleEmailChange(
  * @param isAgreed whether the password was given; otherwise the current address has to agree
  * @throws ShopError `account_exists`
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   tx: Connection,
   {
     customerId,
@@ -181,6 +181,6 @@ export async function decideEmailChange(
       return 'stopped'
     })
   } catch (error) {
-    throw refuseKnownEmail(error)
+    throw refuseTakenEmail(error)
   }
 }

@@ -11,10 +11,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { refuseField } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readEmail } from './account-queries.ts'
-import { askForEmailChange, prepareEmailChange, throttleEmailChange } from './change-email.ts'
+import { prepareEmailChange, requestEmailChange, throttleEmailChange } from './change-email.ts'
 import { requirePassword } from './change-password.ts'
-import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
+import { refuseTakenEmail } from './taken-email.ts'
 
 /**
  * Changes name, phone and email. A registered account keeps its address until the new one is confirmed and the change
@@ -45,12 +45,12 @@ export async function changeProfile(
         .where(eq(customers.id, customerId))
       if (changesEmail && input.email) {
         if (isGuest) await changeGuestEmail(tx, customerId, input.email)
-        else await askForEmailChange(tx, { customerId, email: input.email, isAgreed, links })
+        else await requestEmailChange(tx, { customerId, email: input.email, isAgreed, links })
       }
       return await readUser(tx, customerId)
     })
   } catch (error) {
-    throw refuseKnownEmail(error)
+    throw refuseTakenEmail(error)
   }
 }
 

@@ -13,8 +13,8 @@ import type { Services } from '../services.ts'
 import { confirmNewEmail } from './change-email.ts'
 import { claimGuestOrders, claimOrdersWith } from './claim-guest-orders.ts'
 import { endLinks, followLink, prepareLink, sendLink } from './email-links.ts'
-import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
+import { refuseTakenEmail } from './taken-email.ts'
 
 /**
  * Confirms the account's email, or its requested new one, and adds the guest orders placed with it. `waits` means that
@@ -43,7 +43,7 @@ export async function confirmEmail(
       return { user: await readUser(tx, customerId), claimedOrders, waits: !changed }
     })
   } catch (error) {
-    throw refuseKnownEmail(error)
+    throw refuseTakenEmail(error)
   }
 }
 

@@ -6,11 +6,11 @@ import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { decideEmailChange, type EmailChangeOutcome } from './change-email.ts'
+import { renderClaimedOrders } from './claimed-orders-notification.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { sendPasswordLink } from './forgot-password.ts'
 import { logInByLink, sendLoginLink } from './login-link.ts'
 import { refused, refusedToGuests, signedInAnswer, tags, told, visitOf } from './route-parts.ts'
-import { sayClaimedOrders } from './say-claimed-orders.ts'
 import { sendStepUpCode } from './step-up.ts'
 
 const emailChangeAnswers = {
@@ -87,7 +87,7 @@ function emailRoutes({ publicRoute, registeredRoute }: Router, services: Service
       })
       const words = wordsOf(request)
       const { newEmailWaits, emailConfirmed } = words.texts.accountAnswers
-      const found = claimedOrders > 0 ? ` ${sayClaimedOrders(claimedOrders)(words)}` : ''
+      const found = claimedOrders > 0 ? ` ${renderClaimedOrders(claimedOrders)(words)}` : ''
       const message = waits ? newEmailWaits : `${emailConfirmed}${found}`
       return { success: true as const, message, user, data: { email: user.email, claimedOrders } }
     },

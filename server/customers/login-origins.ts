@@ -1,7 +1,7 @@
 import { keyedHash } from '../access/keyed-hash.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
-import { isStrangeDevice, keepOrigin, type Origin } from './login-queries.ts'
+import { isStrangeDevice, type Origin, storeOrigin } from './login-queries.ts'
 
 /** Where a request comes from. */
 export interface Visit {
@@ -20,6 +20,6 @@ export async function originOf(services: Pick<Services, 'db'>, { ip, device }: V
 /** @returns whether the customer has logged in before, but never with this device */
 export async function rememberOrigin(tx: Connection, customerId: string, origin: Origin): Promise<boolean> {
   const isStrange = await isStrangeDevice(tx, customerId, origin.deviceHash)
-  await keepOrigin(tx, customerId, origin)
+  await storeOrigin(tx, customerId, origin)
   return isStrange
 }

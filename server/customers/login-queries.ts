@@ -76,7 +76,7 @@ export async function isStrangeDevice(
   return row?.strange ?? false
 }
 
-export async function keepOrigin(
+export async function storeOrigin(
   tx: Connection,
   customerId: string,
   { originHash, deviceHash }: Origin,

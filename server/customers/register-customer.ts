@@ -17,9 +17,9 @@ import { noteWish } from '../newsletter/queries.ts'
 import type { Services } from '../services.ts'
 import type { SignedIn } from './create-guest.ts'
 import { prepareLink, sendLink } from './email-links.ts'
-import { refuseKnownEmail } from './known-email.ts'
 import { originOf, rememberOrigin, type Visit } from './login-origins.ts'
 import { readUser } from './read-user.ts'
+import { refuseTakenEmail } from './taken-email.ts'
 
 /** One address of a mobile network is shared by thousands of people. */
 const accountsPerAddressAndHour = 500
@@ -76,7 +76,7 @@ export async function registerCustomer(
       return { token, user: await readUser(tx, customerId) }
     })
   } catch (error) {
-    throw refuseKnownEmail(error)
+    throw refuseTakenEmail(error)
   }
 }
 

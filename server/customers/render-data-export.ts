@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { sayRecord } from '../language/stored-text.ts'
+import { resolveStoredTexts } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { PersonalData } from './collect-data.ts'
 
@@ -14,7 +14,7 @@ export function renderDataExport(collected: PersonalData, shopName: string, word
     language,
     texts: { dataExport: texts, time: timeTexts },
   } = words
-  const data = sayRecord(words, collected)
+  const data = resolveStoredTexts(words, collected)
   const time = (instant: string) => formatDateTime(new Date(instant), timeTexts)
   const drawing: Drawing = {
     words,

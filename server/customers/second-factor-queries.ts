@@ -50,7 +50,7 @@ export async function replaceCodes(
  * Stores a secret that takes effect with its first code. @returns the account's address; null if two-step login is
  * already on
  */
-export async function keepNewSecret(
+export async function storeNewSecret(
   db: Connection,
   customerId: string,
   totpSecret: string,

@@ -9,9 +9,9 @@ import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { claimOrders } from './claim-orders.ts'
+import { renderClaimedOrders } from './claimed-orders-notification.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './list-sessions.ts'
 import { refused, refusedToGuests, tags, told, userAnswer } from './route-parts.ts'
-import { sayClaimedOrders } from './say-claimed-orders.ts'
 import { confirmTwoFactor, disableTwoFactor, replaceRecoveryCodes, setUpTwoFactor } from './two-factor.ts'
 
 const passwordBody = z.object({
@@ -101,7 +101,7 @@ export function securityRoutes(router: Router, services: Services): void {
       const claimedOrders = await claimOrders(services, caller)
       return {
         success: true as const,
-        message: sayClaimedOrders(claimedOrders)(wordsOf(request)),
+        message: renderClaimedOrders(claimedOrders)(wordsOf(request)),
         data: { claimedOrders },
       }
     },

@@ -17,9 +17,9 @@ import { newTotpSecret, renewRecoveryCodes, spendTotp, totpOf } from './second-f
 import {
   deleteSecondFactor,
   enableSecondFactor,
-  keepNewSecret,
   lockSecondFactor,
   readEnabledSecret,
+  storeNewSecret,
 } from './second-factor-queries.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
@@ -45,7 +45,7 @@ export async function setUpTwoFactor(
   await requirePassword(services, customerId, { password, field: 'password' })
   await requireCurrentKey(services.db, services.config)
   const secret = newTotpSecret()
-  const email = await keepNewSecret(services.db, customerId, seal(services.config, secret, customerId))
+  const email = await storeNewSecret(services.db, customerId, seal(services.config, secret, customerId))
   if (email === null) throw new ShopError('already_done')
   const shop = shopName(services.settings.current().brand)
   const otpauthUrl = totpOf(secret, { shop, account: email }).toString()

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { metrics } from '../metrics/registry.ts'
+import { BatchingSocket } from './batching-socket.ts'
 import { DatabaseClient } from './database-client.ts'
-import { GatheringSocket } from './gathering-socket.ts'
 
 /** Runs statements: the pool, or the one connection of a transaction. */
 interface StatementRunner {
@@ -87,7 +87,7 @@ export function openDatabase(
     max: size,
     // Statements sent together in a transaction go out at once and are answered in order (decision 049).
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: waitsMs,
     ...(limited && { query_timeout: ANSWER_TIMEOUT_MS }),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import * as z from 'zod'
 import { parseDatabaseAddress } from '../config/database-address.ts'
 import { noteConnectionFault } from './database-away.ts'
-import { noteFirstFaults } from './first-fault.ts'
+import { trackFirstFaults } from './first-fault.ts'
 import { createHostFinder, type HostFinder, NoFittingHostError, type SessionState } from './host-finder.ts'
 
 /** An unreachable host does not answer at all. */
@@ -34,7 +34,7 @@ export class DatabaseClient extends pg.Client {
     super({ ...keptAlive, ...config, connectionString: address.hosts[0] })
     this.#finder = address.hosts.length === 1 && address.kind === 'any' ? null : finderOf(config, address)
     this.on('error', noteConnectionFault)
-    noteFirstFaults(this)
+    trackFirstFaults(this)
   }
 
   override connect(): Promise<pg.Client>

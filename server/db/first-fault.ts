@@ -10,7 +10,7 @@ const firstFaults = new WeakMap<object, unknown>()
  * Remembers the first failed statement of a connection. When statements are sent together, the caller may see a later
  * failure first, which only says that an earlier statement failed.
  */
-export function noteFirstFaults(client: pg.Client): void {
+export function trackFirstFaults(client: pg.Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown
   client.query = ((...statement: unknown[]) => {
     const answer = query(...statement)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { beginStatement, type Database, openDatabase } from './connection.ts'
-import { noteFirstFaults } from './first-fault.ts'
+import { trackFirstFaults } from './first-fault.ts'
 import { sqlState } from './sql-state.ts'
 import { inTransaction, violatedConstraint } from './transaction.ts'
 
@@ -57,7 +57,7 @@ describe('inTransaction()', () => {
     const full = fault('53100')
     const { db } = openPool({ 'select 1': [full], 'select 2': [fault('25P02')] })
     const client = await db.$client.connect()
-    noteFirstFaults(client)
+    trackFirstFaults(client)
     const work = async () => {
       const both = [client.query('select 1'), client.query('select 2')]
       await both[1]

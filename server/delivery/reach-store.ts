@@ -5,8 +5,8 @@ import type { CourierAdmin } from '../couriers/courier-admin.ts'
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { SharedCounter } from '../limits/shared-counter.ts'
+import type { CachedServiceability } from './cached-serviceability.ts'
 import { deliveryJobs } from './jobs.ts'
-import type { KnownReaches } from './known-reaches.ts'
 import { findReach } from './reach-queries.ts'
 
 const keptMs = 10 * 60_000
@@ -25,7 +25,7 @@ export function openReachStore({
   couriers: Pick<CourierAdmin, 'bookable' | 'missing'>
   counter: SharedCounter
   log: Log
-}): KnownReaches {
+}): CachedServiceability {
   const kept = new LRUCache<string, { reach: CourierReach | null }>({ max: mostKept, ttl: keptMs })
 
   /** Queries the service in the background, without delaying the response. */

@@ -1,6 +1,6 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
-import { askReach } from './ask-reach.ts'
+import { fetchServiceability } from './fetch-serviceability.ts'
 import { deliveryJobs } from './jobs.ts'
 import { deliveryRoutes } from './routes.ts'
 
@@ -8,6 +8,6 @@ export const subject: Subject = {
   name: 'delivery',
   routes: deliveryRoutes,
   jobs: handleJobs(deliveryJobs, {
-    ask_courier_reach: (services, { pincode }) => askReach(services, pincode),
+    ask_courier_reach: (services, { pincode }) => fetchServiceability(services, pincode),
   }),
 }

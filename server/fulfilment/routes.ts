@@ -1,4 +1,4 @@
-import { cameBackInput, lostInput } from '#domain/fulfilment/admin-bookings.ts'
+import { lostInput, rtoInput } from '#domain/fulfilment/admin-bookings.ts'
 import { bulkShipInput, shipInput } from '#domain/fulfilment/ship-input.ts'
 import { deliveredInput } from '#domain/orders/step-inputs.ts'
 import { thingParams as params, stepRefusals } from '../http/answers.ts'
@@ -81,7 +81,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'A parcel that nobody accepted is back at the shop: what of it can be sold again',
         params,
-        body: cameBackInput,
+        body: rtoInput,
         response,
       },
     },

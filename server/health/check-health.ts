@@ -3,9 +3,9 @@ import { judgeHealth } from '#domain/health/judge-health.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueSearch } from '../media/find-missing-media.ts'
 import { queueNotifications } from '../notifications/queue-notification.ts'
-import { addStaffNews } from '../push/tell-staff.ts'
+import { addStaffNews } from '../push/notify-staff.ts'
 import type { Services } from '../services.ts'
-import { gatherFacts } from './gather-facts.ts'
+import { collectFacts } from './collect-facts.ts'
 import { healthNotifications } from './notifications.ts'
 import {
   noteBegun,
@@ -15,7 +15,7 @@ import {
   readOwners,
   writeCertificate,
 } from './queries.ts'
-import { askCertificate } from './read-certificate.ts'
+import { readCertificateExpiry } from './read-certificate.ts'
 
 /** Shown on the card but not reported: states of the configuration, and what any visitor can cause. */
 const shownOnly: ReadonlySet<string> = new Set<Fault['code']>(['backup_none', 'signatures_refused'])
@@ -28,11 +28,11 @@ const endsUntold: ReadonlySet<string> = new Set<Fault['code']>(['notices_lost', 
  */
 export async function checkHealth(
   services: Services,
-  { now = new Date(), ask = askCertificate }: { now?: Date; ask?: typeof askCertificate } = {},
+  { now = new Date(), ask = readCertificateExpiry }: { now?: Date; ask?: typeof readCertificateExpiry } = {},
 ): Promise<void> {
   await refreshCertificate(services, ask)
   if ((await readMediaCheck(services.db))?.isOld) await queueSearch(services)
-  const faults = judgeHealth(await gatherFacts(services, now), now).filter(({ code, detail }) => {
+  const faults = judgeHealth(await collectFacts(services, now), now).filter(({ code, detail }) => {
     // A shop without online payments was configured that way.
     return !shownOnly.has(code) && !(code === 'payment_off' && detail === 'not_set_up')
   })

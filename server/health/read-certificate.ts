@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 const ANSWERS_WITHIN_MS = 5_000
 
 /** When the certificate of an https origin expires; null if there is no answer. It is only read, not validated. */
-export async function askCertificate(origin: string): Promise<Date | null> {
+export async function readCertificateExpiry(origin: string): Promise<Date | null> {
   const { hostname, port } = new URL(origin)
   return await new Promise((resolve) => {
     const socket = connect({

@@ -5,7 +5,7 @@ import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { queueSearch } from '../media/find-missing-media.ts'
 import type { Services } from '../services.ts'
-import { gatherFacts } from './gather-facts.ts'
+import { collectFacts } from './collect-facts.ts'
 
 export function healthCardRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('settings.read').get(
@@ -43,7 +43,7 @@ export function healthCardRoutes({ staffRoute }: Router, services: Services): vo
 async function readHealth(services: Services, caller: Caller): Promise<Health> {
   requirePermission(caller, 'settings.read')
   const now = new Date()
-  const facts = await gatherFacts(services, now)
+  const facts = await collectFacts(services, now)
   const faults = judgeHealth(facts, now)
   return { checkedAt: now.toISOString(), faults, working: listWorkingParts(facts, faults) }
 }

@@ -3,15 +3,15 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import * as z from 'zod'
 import { defaultIssue } from '#domain/validation/default-issue.ts'
 import { wordsOf } from '../language/request-words.ts'
-import { sayRecord } from '../language/stored-text.ts'
+import { resolveStoredTexts } from '../language/stored-text.ts'
 import { metricsOnOwnPort } from '../metrics/open-metrics.ts'
 import { metrics } from '../metrics/registry.ts'
 import { traceRequests } from '../metrics/traces.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { boundWaitingBytes } from './bound-waiting-bytes.ts'
+import { isApiRoute, refuseBadAddress } from './check-address.ts'
 import { answerClientFault, sendRefusal } from './client-faults.ts'
-import { isApiRoute, refuseAtTheDoor } from './doors.ts'
 import { closeWhileDraining } from './drain.ts'
 import { ShopError } from './errors.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -72,7 +72,7 @@ export async function createApp(
   if (config.tracesEndpoint !== null) traceRequests(app)
   closeWhileDraining(app)
   noticeUntrustedProxy(app, services)
-  refuseAtTheDoor(app)
+  refuseBadAddress(app)
   refuseSlowBodies(app)
   answerBeforeBody(app)
   boundWaitingBytes(app)
@@ -83,7 +83,7 @@ export async function createApp(
   })
   // Rows store codes of sentences, which are resolved in each reader's language.
   app.addHook('preSerialization', (request, _reply, payload, done) => {
-    done(null, sayRecord(wordsOf(request), payload))
+    done(null, resolveStoredTexts(wordsOf(request), payload))
   })
   metricsOnOwnPort(app, services)
   guardRoutes(app, services)

@@ -122,18 +122,18 @@ export class ShopError extends Error {
   toBody(words: Words = defaultWords): Record<string, unknown> {
     const { errors, body } = this.details
     const message = sentenceOf(this.code, this.details, words)
-    const said = errors?.map(({ path, issue }) => ({ path, message: sayIssue(issue)(words) }))
+    const said = errors?.map(({ path, issue }) => ({ path, message: formatIssue(issue)(words) }))
     return { success: false, message, code: this.code, ...(said ? { errors: said } : {}), ...body }
   }
 }
 
 /** A refusal for one invalid field. `issue` as `issue()` makes it. */
 export function refuseField(path: string, issue: string): ShopError {
-  return new ShopError('validation_failed', { say: sayIssue(issue), errors: [{ path, issue }] })
+  return new ShopError('validation_failed', { say: formatIssue(issue), errors: [{ path, issue }] })
 }
 
 /** The sentence for a schema issue, for a refusal about one field. */
-export function sayIssue(issue: string): Wording {
+export function formatIssue(issue: string): Wording {
   return ({ texts: { validation }, format }) => wordIssue(issue, { validation, format })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import { fieldIssues } from '#domain/validation/field-errors.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { sqlState } from '../db/sql-state.ts'
-import { ShopError, sayIssue } from './errors.ts'
+import { formatIssue, ShopError } from './errors.ts'
 
 /** What PostgreSQL cannot store: a text with a zero byte, a day of the year 0, an hour 99. */
 const unholdable: ReadonlySet<string> = new Set(['22021', '22P05', '22007', '22008', '22009'])
@@ -17,7 +17,7 @@ export function toRefusal(error: FastifyError | ShopError): ShopError {
     }))
     const errors = fieldIssues(issues)
     const [first] = errors
-    return new ShopError('validation_failed', { errors, ...(first ? { say: sayIssue(first.issue) } : {}) })
+    return new ShopError('validation_failed', { errors, ...(first ? { say: formatIssue(first.issue) } : {}) })
   }
   if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 5 })
   if (isGoneSender(error)) return new ShopError('malformed_request')

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { ShopError } from '../http/errors.ts'
-import { keepPicture } from '../pictures/keep-picture.ts'
+import { storePicture } from '../pictures/store-picture.ts'
 import { makeWorkFolder } from '../uploads/upload-folder.ts'
 import { type PictureFailure, pictureFailureOf } from './failures.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
@@ -86,10 +86,10 @@ async function bring(
 async function keepPatiently(services: ImportServices, file: string): Promise<{ mediaId: string }> {
   const began = performance.now()
   try {
-    return await keepPicture(services, { file })
+    return await storePicture(services, { file })
   } catch (error) {
     if (!isRefused(error) || performance.now() - began < slowMs) throw error
-    return await keepPicture(services, { file })
+    return await storePicture(services, { file })
   }
 }
 

@@ -5,7 +5,7 @@ import { matchPictures } from '#domain/imports/match-pictures.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readContents, type SavedProduct } from '../products/read-content.ts'
-import { findTarget, lookForTargets } from './find-target.ts'
+import { findImportTargets, findTarget } from './find-target.ts'
 import { createFindings } from './findings.ts'
 import { fetchImportFile } from './import-folder.ts'
 import type { RequireLock } from './import-lock-queries.ts'
@@ -71,7 +71,7 @@ async function check(services: ImportServices, row: ImportRow, requireLock: Requ
   for await (const batch of productsOfSheet(task)) {
     const products = batch.map((imported) => ({ position: position++, imported }))
     const placed = await pictures.place(db, products)
-    const targets = await lookForTargets(db, source, batch)
+    const targets = await findImportTargets(db, source, batch)
     const known = await readKnown(
       db,
       batch.flatMap((imported) => findTarget(targets, imported) ?? []),
@@ -140,7 +140,7 @@ function judge(
   saved: SavedProduct | null,
   pictures: readonly PlacedPicture[],
   headers: ReadonlyMap<string, string>,
-  targets: Awaited<ReturnType<typeof lookForTargets>>,
+  targets: Awaited<ReturnType<typeof findImportTargets>>,
 ): JudgedProduct {
   const mediaIds = new Map(
     pictures.flatMap(({ source, mediaId }) => (mediaId === null ? [] : [[source, mediaId] as const])),

@@ -20,9 +20,9 @@ export function pictureFailureOf(fault: PictureFailure): string {
 }
 
 /** The readable reason. Messages about cells of the file, and rows of older versions, are already sentences. */
-export function sayFailure(kept: string): string
-export function sayFailure(kept: string | null): string | null
-export function sayFailure(kept: string | null): string | null {
+export function formatFailure(kept: string): string
+export function formatFailure(kept: string | null): string | null
+export function formatFailure(kept: string | null): string | null {
   if (kept === null || !kept.startsWith(mark)) return kept
   const said: unknown = kept.startsWith(pictureMark)
     ? Reflect.get(TEXTS.pictures, kept.slice(pictureMark.length))

@@ -14,7 +14,7 @@ export interface FoundTargets extends Targets {
 }
 
 /** Looks up the shop's products for some products of a file. */
-export async function lookForTargets(
+export async function findImportTargets(
   db: Connection,
   source: ImportSource,
   products: readonly SaidOfProduct[],

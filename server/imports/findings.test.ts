@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedKey,
+  answerKey,
   type FoundFault,
   type ImportedProduct,
   importChoices,
@@ -128,7 +128,7 @@ describe('answerOf()', () => {
   )
 
   it('finds the answer to a value that is the name of a method', () => {
-    const answered = importChoices.parse({ size: { [askedKey('toString')]: 'M' } })
+    const answered = importChoices.parse({ size: { [answerKey('toString')]: 'M' } })
     expect(answerOf(answered, { kind: 'size', value: 'toString' })).toBe('M')
   })
 })

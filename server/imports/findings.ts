@@ -1,5 +1,5 @@
 import type { Asked, ImportChoices, ImportedProduct } from '#domain/imports/imported-product.ts'
-import { askedKey } from '#domain/imports/imported-product.ts'
+import { answerKey } from '#domain/imports/imported-product.ts'
 import type { JudgedProduct } from '#domain/imports/judge-product.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import type { MissingField } from '#domain/products/product-content.ts'
@@ -20,7 +20,7 @@ export function createFindings(before: ImportFindings, choices: ImportChoices, s
       const seen = new Set<string>()
       for (const { ask, suggestion } of faults) {
         if (!ask) continue
-        const name = `${ask.asked}:${askedKey(ask.value)}`
+        const name = `${ask.asked}:${answerKey(ask.value)}`
         const known = questions.get(name)
         if (known && !seen.has(name)) known.products++
         if (!known && questions.size < mostQuestions) {
@@ -44,7 +44,7 @@ export function createFindings(before: ImportFindings, choices: ImportChoices, s
     result(): Omit<ImportFindings, 'missingPictures'> {
       // Answered questions are shown with their answers, which can be changed.
       for (const question of before.questions) {
-        const name = `${question.kind}:${askedKey(question.value)}`
+        const name = `${question.kind}:${answerKey(question.value)}`
         if (answerOf(choices, question) !== null && !questions.has(name)) questions.set(name, question)
       }
       return {
@@ -66,7 +66,7 @@ export function answerOf(
   choices: ImportChoices,
   { kind, value }: { kind: Asked; value: string },
 ): string | null {
-  return lookUp(choices[kind], askedKey(value)) ?? null
+  return lookUp(choices[kind], answerKey(value)) ?? null
 }
 
 type Filling = Pick<ImportFindings['gaps'][number], 'suggestion' | 'fill'>

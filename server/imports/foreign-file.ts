@@ -25,7 +25,7 @@ const MARKUP: readonly [
  * Detects by its content a file that is neither a text table nor an `.xlsx`, because its name is untrusted.
  * @returns a sentence with what it is and what to do; null for a possible list
  */
-export async function sayForeignFile(bytes: Buffer): Promise<string | null> {
+export async function describeForeignFile(bytes: Buffer): Promise<string | null> {
   const start = bytes.subarray(0, 4).toString('hex')
   if (start === OLE) return bytes.includes(ENCRYPTED) ? SHEET_TEXTS.secretWorkbook : SHEET_TEXTS.oldExcel
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
@@ -34,7 +34,7 @@ export async function sayForeignFile(bytes: Buffer): Promise<string | null> {
 }
 
 /** The same for a text, once its encoding is known. */
-export function sayForeignText(text: string): string | null {
+export function describeForeignText(text: string): string | null {
   const beginning = text.slice(0, SNIFFED)
   if (beginning.startsWith('%PDF-')) return SHEET_TEXTS.pdf
   const found = MARKUP.find(([pattern]) => pattern.test(beginning))

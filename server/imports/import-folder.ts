@@ -25,7 +25,7 @@ export async function fetchImportFile(config: Place, id: string, file: ImportFil
 }
 
 /** Stores a file of an import for every process: moved on the same disk, else copied. */
-export async function keepImportFile(
+export async function storeImportFile(
   config: Place,
   id: string,
   file: ImportFile,

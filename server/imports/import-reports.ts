@@ -1,18 +1,18 @@
 import { CSV_START, csvLine } from '#domain/files/csv.ts'
-import { sayKeptChanges } from '#domain/imports/kept-changes.ts'
+import { formatImportChanges } from '#domain/imports/import-changes.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import { isOfCost } from '#domain/products/cost-price.ts'
-import { fieldLabel } from '#domain/products/say-changes.ts'
+import { fieldLabel } from '#domain/products/format-changes.ts'
 import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
-import { sayFailure } from './failures.ts'
+import { formatFailure } from './failures.ts'
+import { formatFault } from './format-fault.ts'
 import { fetchImportFile } from './import-folder.ts'
 import { findImport, type ImportRow } from './import-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
 import { costHeaders } from './read-import.ts'
-import { sayFault } from './say-fault.ts'
 import { rowsOfSheet } from './sheet-reader.ts'
 
 const atOnce = 200
@@ -50,7 +50,7 @@ async function* writeFaults(
     const said = new Map<number, string[]>()
     for (const fault of products.flatMap(({ faults }) => faults)) {
       if (!fault.blocks) continue
-      said.set(fault.line, [...(said.get(fault.line) ?? []), sayFault(fault, words).message])
+      said.set(fault.line, [...(said.get(fault.line) ?? []), formatFault(fault, words).message])
     }
     const lines = products.flatMap((product) => product.lines)
     const list = await fetchImportFile(config, row.id, 'list')
@@ -91,7 +91,7 @@ async function* writeReport(
   for await (const products of pages(db, row.id, null)) {
     yield products
       .map((product) => {
-        const changes = (product.outcome === 'changed' ? sayKeptChanges(product.changes) : []).filter(
+        const changes = (product.outcome === 'changed' ? formatImportChanges(product.changes) : []).filter(
           ({ field }) => seesCosts || !isOfCost({ path: field }),
         )
         return csvLine([
@@ -100,8 +100,8 @@ async function* writeReport(
           product.name,
           outcomes[resultOf(product)],
           changes.map(({ field, before, after }) => `${fieldLabel(field)}: ${before} → ${after}`).join('; '),
-          sayFailure(product.failure) ??
-            product.faults.map((fault) => sayFault(fault, words).message).join(' '),
+          formatFailure(product.failure) ??
+            product.faults.map((fault) => formatFault(fault, words).message).join(' '),
         ])
       })
       .join('')

@@ -4,7 +4,7 @@ import { format } from '#domain/language/format.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { decodeText } from './decode-text.ts'
 import { type FoundHeaders, findHeaders } from './find-headers.ts'
-import { sayForeignFile, sayForeignText } from './foreign-file.ts'
+import { describeForeignFile, describeForeignText } from './foreign-file.ts'
 import { guessDelimiter, readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -39,12 +39,12 @@ export async function openSheet(file: string, choices: SheetChoices): Promise<Op
   if ((await stat(file)).size > SHEET_LIMITS.bytes) throw new UnreadableSheet(SHEET_TEXTS.tooLarge)
   const bytes = await readFile(file)
   if (bytes.length === 0) throw new UnreadableSheet(SHEET_TEXTS.empty)
-  const foreign = await sayForeignFile(bytes)
+  const foreign = await describeForeignFile(bytes)
   if (foreign !== null) throw new UnreadableSheet(foreign)
   if (bytes.subarray(0, 2).toString('hex') === '504b') return await openWorkbook(bytes, choices)
   const decoded = decodeText(bytes, choices.encoding)
   const text = decoded.text.replace(/^\uFEFF+/, '')
-  const foreignText = sayForeignText(text)
+  const foreignText = describeForeignText(text)
   if (foreignText !== null) throw new UnreadableSheet(foreignText)
   if (/^\s*[{[]/.test(text)) return openJson(text, decoded.notes)
   return await openCsv({ ...decoded, text }, choices)

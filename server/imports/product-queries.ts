@@ -1,17 +1,17 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ImportView } from '#domain/imports/api-import.ts'
+import { importChange } from '#domain/imports/import-changes.ts'
 import type { ImportOutcome } from '#domain/imports/import-kinds.ts'
 import type { FoundFault } from '#domain/imports/imported-product.ts'
-import { keptChange } from '#domain/imports/kept-changes.ts'
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
 import { insertRows } from '../catalogue/load-queries.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { importProducts } from '../db/schema/imports.ts'
+import { storedFault } from './format-fault.ts'
 import { type ImportedContent, importedContent } from './import-record.ts'
-import { keptFault } from './say-fault.ts'
 
 export interface NewImportProduct {
   importId: string
@@ -206,8 +206,8 @@ const listed = z.object({
   colours: z.array(z.string()),
   lines: z.array(z.int()),
   outcome: z.enum(['new', 'changed', 'unchanged', 'faulty']),
-  faults: z.array(keptFault),
-  changes: z.array(keptChange),
+  faults: z.array(storedFault),
+  changes: z.array(importChange),
   sizes: z.int(),
   media_id: z.string().nullable(),
   product_id: z.string().nullable(),

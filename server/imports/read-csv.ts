@@ -64,7 +64,7 @@ export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerat
       line += 1
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableSheet(sayFault(error, rowsRead + 1)) : error
+    throw error instanceof CsvError ? new UnreadableSheet(formatFault(error, rowsRead + 1)) : error
   }
 }
 
@@ -78,7 +78,7 @@ function* inPieces(text: string): Generator<string> {
   }
 }
 
-function sayFault(error: CsvError, line: number): string {
+function formatFault(error: CsvError, line: number): string {
   return error.code === 'CSV_QUOTE_NOT_CLOSED'
     ? format(SHEET_TEXTS.openQuote, { line })
     : format(SHEET_TEXTS.notCsv, { line, reason: error.message })

@@ -4,7 +4,7 @@ import { matchColumns } from '#domain/imports/match-columns.ts'
 import { fetchImportFile } from './import-folder.ts'
 import { type ImportColumnsRecord, moveImport, readRememberedColumns } from './import-queries.ts'
 import { importJobs } from './jobs.ts'
-import { lookAtSheet } from './sheet-reader.ts'
+import { inspectSheet } from './sheet-reader.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
 
 /** Analyses an uploaded list: its format and the meaning of its columns. Staff then confirm the result. */
@@ -16,7 +16,7 @@ export async function readImportFile(
   const job = retry ? importJobs.read_import : null
   return await workOnImport(services, importId, { status: 'reading', job }, async ({ fileName }) => {
     const list = await fetchImportFile(services.config, importId, 'list')
-    const reading = await lookAtSheet({ file: list, fileName })
+    const reading = await inspectSheet({ file: list, fileName })
     const columns = await guessColumns(services, reading.source, reading.headers)
     await moveImport(services.db, importId, ['reading'], 'columns', {
       source: reading.source,

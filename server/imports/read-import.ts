@@ -6,7 +6,7 @@ import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { sayFailure } from './failures.ts'
+import { formatFailure } from './failures.ts'
 import { answerOf } from './findings.ts'
 import { findImport, type ImportRow, listImportRows } from './import-queries.ts'
 import { countImportPictures } from './picture-queries.ts'
@@ -37,7 +37,7 @@ export async function readImport(
     by: row.by ?? '',
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    failure: sayFailure(row.failure),
+    failure: formatFailure(row.failure),
     reading: readingOf(row, hidden),
     columns: columnsOf(row, hidden),
     fields: fieldsOfSource(row.source).map((field) => ({ field, label: fieldLabel(field) })),

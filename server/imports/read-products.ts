@@ -1,5 +1,5 @@
 import type { ImportProduct, ImportProductsPage, ImportView } from '#domain/imports/api-import.ts'
-import { sayKeptChanges } from '#domain/imports/kept-changes.ts'
+import { formatImportChanges } from '#domain/imports/import-changes.ts'
 import { isOfCost } from '#domain/products/cost-price.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
@@ -7,11 +7,11 @@ import { pictureAddress } from '../catalogue/product-views.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
-import { sayFailure } from './failures.ts'
+import { formatFailure } from './failures.ts'
+import { formatFault } from './format-fault.ts'
 import { findImport } from './import-queries.ts'
 import { listTroubledPictures } from './picture-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
-import { sayFault } from './say-fault.ts'
 import { zipNameOf } from './zip-source.ts'
 
 const pageLength = 50
@@ -45,14 +45,14 @@ function toApi(row: ListedImportProduct, words: Words, seesCosts: boolean): Impo
     outcome,
     faults: faults
       .filter(({ field }) => seesCosts || field !== 'costPrice')
-      .map((fault) => sayFault(fault, words)),
-    changes: sayKeptChanges(changes).filter(({ field }) => seesCosts || !isOfCost({ path: field })),
+      .map((fault) => formatFault(fault, words)),
+    changes: formatImportChanges(changes).filter(({ field }) => seesCosts || !isOfCost({ path: field })),
     sizes,
     picture: row.media_id === null ? null : pictureAddress(row.media_id, 360),
     productId: row.product_id,
     leftOut: row.left_out,
     isIn: row.is_in,
-    failure: sayFailure(failure),
+    failure: formatFailure(failure),
   }
 }
 
@@ -65,7 +65,7 @@ export async function readImportPictures({ db }: Pick<Services, 'db'>, caller: C
     pictures: rows.map(({ source, name, failure }) => ({
       source: zipNameOf(source) ?? source,
       product: name,
-      failure: sayFailure(failure) ?? TEXTS.noProduct,
+      failure: formatFailure(failure) ?? TEXTS.noProduct,
     })),
   }
 }

@@ -17,11 +17,11 @@ import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
+import { beginRun, beginUndo, chooseColumns, fixImport, stopRun } from './control-import.ts'
 import { exportFaults, exportReport, type ReportFile } from './import-reports.ts'
 import { listImports, readImport } from './read-import.ts'
 import { readImportPictures, readImportProducts } from './read-products.ts'
 import { startImport } from './start-import.ts'
-import { beginRun, beginUndo, chooseColumns, fixImport, stopRun } from './steer-import.ts'
 
 const tags = ['imports']
 const params = z.object({ id: z.string().max(100) })

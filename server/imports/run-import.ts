@@ -7,10 +7,10 @@ import { fetchImportFile } from './import-folder.ts'
 import type { RequireLock } from './import-lock-queries.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
-import { openKeptZip } from './kept-zip.ts'
 import { readLateProducts } from './late-queries.ts'
 import type { PictureZip } from './picture-zip.ts'
 import { countImportProducts, readWaitingProducts } from './product-queries.ts'
+import { openStoredZip } from './stored-zip.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
 
 /** Products read, and roughly pictures fetched, at once. */
@@ -41,7 +41,9 @@ export async function runImport(
   const job = within === null ? null : importJobs.run_import
   return await workOnImport(services, importId, { status: 'running', job }, async (row, requireLock) => {
     const openZip = async () =>
-      row.zipName === null ? null : await openKeptZip(await fetchImportFile(services.config, importId, 'zip'))
+      row.zipName === null
+        ? null
+        : await openStoredZip(await fetchImportFile(services.config, importId, 'zip'))
     const endsAt = within === null ? Number.POSITIVE_INFINITY : performance.now() + within
     await runSlice(services, row, { openZip, rules, endsAt, requireLock })
   })

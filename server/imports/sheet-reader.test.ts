@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lookAtSheet, productsOfSheet, rowsOfSheet, SheetTooHeavy } from './sheet-reader.ts'
+import { inspectSheet, productsOfSheet, rowsOfSheet, SheetTooHeavy } from './sheet-reader.ts'
 
 const greedy = fileURLToPath(new URL('../../tests/support/greedy-child.ts', import.meta.url))
 let folder: string
@@ -21,14 +21,14 @@ const columns = { Name: 'name', Size: 'label', Price: 'price', MRP: 'mrp', Stock
 
 describe('the process that reads lists', () => {
   it('describes a list', async () => {
-    const reading = await lookAtSheet({ file, fileName: 'list.csv' })
+    const reading = await inspectSheet({ file, fileName: 'list.csv' })
     expect(reading).toMatchObject({ format: 'csv', source: 'own', rows: 120 })
   })
 
   it('saves its compile cache, although it is killed', async () => {
     const kept = join(folder, 'compiled')
     vi.stubEnv('NODE_COMPILE_CACHE', kept)
-    await lookAtSheet({ file, fileName: 'list.csv' })
+    await inspectSheet({ file, fileName: 'list.csv' })
     expect(readdirSync(kept, { recursive: true }).length).toBeGreaterThan(10)
   })
 
@@ -47,12 +47,12 @@ describe('the process that reads lists', () => {
   })
 
   it('is ended when a list takes too much memory, without affecting the shop', async () => {
-    const reading = lookAtSheet({ file, fileName: 'memory' }, { program: greedy, mostBytes: 150_000_000 })
+    const reading = inspectSheet({ file, fileName: 'memory' }, { program: greedy, mostBytes: 150_000_000 })
     await expect(reading).rejects.toThrow(SheetTooHeavy)
   })
 
   it('is ended when it does not answer for too long', async () => {
-    const reading = lookAtSheet({ file, fileName: 'silence' }, { program: greedy, silentMs: 300 })
+    const reading = inspectSheet({ file, fileName: 'silence' }, { program: greedy, silentMs: 300 })
     await expect(reading).rejects.toThrow(SheetTooHeavy)
   })
 })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type * as z from 'zod'
 import { type ImportedProduct, importChoices } from '#domain/imports/imported-product.ts'
 import { childEnvironment } from '../config/child-environment.ts'
-import { giveWay } from '../give-way.ts'
+import { lowerPriority } from '../lower-priority.ts'
 import { UnreadableSheet } from './sheet-form.ts'
 import { type SheetAnswer, type SheetTask, sheetAnswer, type sheetReading } from './sheet-tasks.ts'
 
@@ -35,7 +35,7 @@ type SheetQuestion = Pick<SheetTask, 'file' | 'fileName'> & Partial<SheetTask>
  * Describes a list, using a separate process that can be killed.
  * @throws UnreadableSheet with a sentence for the shopkeeper; SheetTooHeavy
  */
-export async function lookAtSheet(task: SheetQuestion, limits: Partial<SheetLimits> = {}): Promise<Reading> {
+export async function inspectSheet(task: SheetQuestion, limits: Partial<SheetLimits> = {}): Promise<Reading> {
   for await (const answer of ask({ ...nothing(), ...task, task: 'look' }, { ...usual, ...limits }))
     if (answer.said === 'reading') return answer.reading
   throw new SheetTooHeavy('The process that reads lists ended without an answer')
@@ -90,7 +90,7 @@ async function* ask(
     serialization: 'advanced',
   })
   // Shoppers have priority over lists.
-  giveWay(child.pid)
+  lowerPriority(child.pid)
   const ended = new AbortController()
   child.once('exit', () => ended.abort())
   child.once('error', () => ended.abort())

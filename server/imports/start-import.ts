@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { takeUpload } from '../uploads/take-upload.ts'
-import { keepImportFile, removeImportFiles } from './import-folder.ts'
+import { removeImportFiles, storeImportFile } from './import-folder.ts'
 import { insertImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
 
@@ -61,8 +61,8 @@ export async function openImport(
   const id = newId('imp')
   try {
     const fileHash = await hashOf(list.file)
-    await keepImportFile(config, id, 'list', { from: list.file, moves })
-    if (zip) await keepImportFile(config, id, 'zip', { from: zip.file, moves })
+    await storeImportFile(config, id, 'list', { from: list.file, moves })
+    if (zip) await storeImportFile(config, id, 'zip', { from: zip.file, moves })
     await inTransaction(db, async (tx) => {
       await insertImport(tx, {
         id,

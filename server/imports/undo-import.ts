@@ -1,4 +1,4 @@
-import { fieldLabel } from '#domain/products/say-changes.ts'
+import { fieldLabel } from '#domain/products/format-changes.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'

@@ -1,10 +1,10 @@
 import type { Connection } from '../db/connection.ts'
 import { lockProductsAndSizes, readBatchActivity } from '../products/batch-queries.ts'
+import { openBatchWriter, writeBatch } from '../products/batch-writer.ts'
 import { takeStatusStep } from '../products/change-status.ts'
 import { deleteLockedDrafts } from '../products/delete-draft.ts'
 import { readContents } from '../products/read-content.ts'
 import { undoProducts } from '../products/undo-products.ts'
-import { openTogether, writeTogether } from '../products/written-together.ts'
 import { readChangedSince } from './undo-queries.ts'
 
 interface Undo {
@@ -32,10 +32,10 @@ export async function undoImportedProducts(
   const changed = await readChangedSince(tx, { batchId, productIds: [...isThere] })
   const untouched = made.filter(({ row }) => !changed.has(row.id))
   const deleted = await deleteLockedDrafts(tx, untouched, { actorId, batchId })
-  const together = openTogether()
+  const together = openBatchWriter()
   for (const saved of made)
     if (!deleted.has(saved.row.id)) await takeStatusStep(tx, saved, 'archive', { actorId, batchId, together })
-  await writeTogether(tx, together)
+  await writeBatch(tx, together)
   const others = productIds.filter((id) => !isThere.has(id))
   if (others.length > 0) await undoProducts(tx, { batchId, productIds: others, actorId })
 }

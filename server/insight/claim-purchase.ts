@@ -1,4 +1,4 @@
-import type { ToldPurchase } from '#domain/insight/told-purchase.ts'
+import type { TrackedPurchase } from '#domain/insight/tracked-purchase.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
@@ -20,7 +20,7 @@ export async function claimPurchase(
   { db }: Pick<Services, 'db'>,
   caller: Caller | 'link',
   orderId: string,
-): Promise<ToldPurchase | null> {
+): Promise<TrackedPurchase | null> {
   const order =
     caller === 'link'
       ? await readAnyOrder(db, orderId)

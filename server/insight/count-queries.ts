@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { EVENT_NAMES } from '#domain/insight/events.ts'
-import type { EventCount } from '#domain/insight/thin-counts.ts'
+import type { EventCount } from '#domain/insight/roll-up-counts.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 

@@ -1,6 +1,6 @@
 import { DEVICES, type Device, SOURCES } from '#domain/insight/events.ts'
 import { pageFacts } from '#domain/insight/page-facts.ts'
-import { type EventCount, grainStart } from '#domain/insight/thin-counts.ts'
+import { type EventCount, grainStart } from '#domain/insight/roll-up-counts.ts'
 import { visitorDevice, visitSource } from '#domain/insight/visitor.ts'
 import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'

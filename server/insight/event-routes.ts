@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { toldEventsSchema } from '#domain/insight/told-events.ts'
-import { toldPurchase } from '#domain/insight/told-purchase.ts'
+import { browserEventsSchema } from '#domain/insight/browser-events.ts'
+import { trackedPurchase } from '#domain/insight/tracked-purchase.ts'
 import { recordCookieConsent } from '../consents/record-consent.ts'
 import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
@@ -26,7 +26,7 @@ export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Ser
       schema: {
         tags,
         summary: 'Counts what a browser tells of somebody who agreed; nothing of the person is kept',
-        body: toldEventsSchema,
+        body: browserEventsSchema,
         response: taken,
       },
     },
@@ -65,7 +65,7 @@ export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Ser
         description: 'With the token of a signed link in the place of a session: for the order of that link.',
         params: z.object({ id: z.string().max(100) }),
         response: {
-          data: z.object({ purchase: z.nullable(toldPurchase) }),
+          data: z.object({ purchase: z.nullable(trackedPurchase) }),
           ...refusing(400, 401, 404),
         },
       },

@@ -8,9 +8,9 @@ import { insightJobs } from './jobs.ts'
 import { periodRoutes } from './period-routes.ts'
 import { markLastDays, refreshDayFigures } from './refresh-day-figures.ts'
 import { reportRoutes } from './report-routes.ts'
+import { rollUpCounts } from './roll-up-counts.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sweepSearchTerms } from './sweep-search-terms.ts'
-import { thinCounts } from './thin-counts.ts'
 
 const GOES_ON = 'day_figures_go_on'
 
@@ -31,7 +31,7 @@ export const subject: Subject = {
     },
     refresh_last_days: (services) => markLastDays(services),
     sweep_search_terms: (services) => sweepSearchTerms(services),
-    thin_event_counts: (services) => thinCounts(services),
+    thin_event_counts: (services) => rollUpCounts(services),
   }),
   schedule: [
     { job: insightJobs.refresh_day_figures, cron: '* * * * *' },

@@ -1,8 +1,8 @@
+import type { BrowserEvents } from '#domain/insight/browser-events.ts'
 import { knownCategory, PAGE_KINDS } from '#domain/insight/page-kinds.ts'
-import type { ToldEvents } from '#domain/insight/told-events.ts'
 import type { Services } from '../services.ts'
 
-type ToldEvent = ToldEvents['events'][number]
+type ToldEvent = BrowserEvents['events'][number]
 
 /**
  * Counts browser events of visitors who agreed. They cannot be verified, so they are kept separate from server-side
@@ -10,7 +10,7 @@ type ToldEvent = ToldEvents['events'][number]
  */
 export async function takeToldEvents(
   { counts, catalogue }: Pick<Services, 'counts' | 'catalogue'>,
-  { source = 'direct', events }: ToldEvents,
+  { source = 'direct', events }: BrowserEvents,
   userAgent: string | undefined,
 ): Promise<void> {
   for (const event of events) {

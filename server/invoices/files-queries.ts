@@ -32,7 +32,7 @@ export async function readFileBytes(
 }
 
 /** Stores a file unless another process has already stored one: the first is kept. */
-export async function keepFileBytes(
+export async function storeFileBytes(
   db: Connection,
   id: string,
   format: TaxDocumentFormat,

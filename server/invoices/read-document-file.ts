@@ -5,7 +5,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import { drawIcon } from '../brand/draw-icon.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { keepFileBytes, readDocument, readFileBytes } from './files-queries.ts'
+import { readDocument, readFileBytes, storeFileBytes } from './files-queries.ts'
 
 /** A PDF takes some 50 ms of CPU: one at a time, so that other work runs in between. */
 const one = pLimit(1)
@@ -45,7 +45,7 @@ export async function readDocumentFile(
   return await one(async () => {
     // A waiting call finds the file rendered by the one before.
     if (!(await readFileBytes(db, id, format)))
-      await keepFileBytes(db, id, format, await render(services, document, format))
+      await storeFileBytes(db, id, format, await render(services, document, format))
     const bytes = await readFileBytes(db, id, format)
     if (!bytes) throw new Error(`Cannot serve ${name} as it was not kept`)
     return { bytes, name }

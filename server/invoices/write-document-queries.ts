@@ -5,7 +5,7 @@ import { indiaMonth } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { invoiceLines, invoices } from '../db/schema/invoices.ts'
-import { sayRecord } from '../language/stored-text.ts'
+import { resolveStoredTexts } from '../language/stored-text.ts'
 import { defaultWords } from '../language/words.ts'
 import { seriesOf, takeNumber } from './take-number-queries.ts'
 
@@ -29,7 +29,7 @@ export async function writeDocument(
   const id = newId('inv')
   const taken = await takeNumber(tx, { series: seriesOf(draft.kind, settings), issuedAt })
   // A tax document keeps the wording of its issue.
-  const document: TaxDocument = { ...sayRecord(defaultWords, draft), number: taken.number }
+  const document: TaxDocument = { ...resolveStoredTexts(defaultWords, draft), number: taken.number }
   await tx.insert(invoices).values({
     id,
     kind: draft.kind,

@@ -8,8 +8,8 @@ import { metrics } from '../metrics/registry.ts'
 import { inSpan } from '../metrics/traces.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
-import { type JobRunner, type KeptRunner, keepRunning } from './keep-running.ts'
 import { silentClient } from './silent-client.ts'
+import { type JobRunner, type SupervisedRunner, superviseJobs } from './supervise-jobs.ts'
 import { holdWorkerLease } from './worker-lease-queries.ts'
 import { holdWorkerLivenessLock } from './worker-liveness-lock.ts'
 
@@ -35,13 +35,13 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
   const jobPool = openJobPool(directPool, poolSize, portable ? { Client: silentClient } : {})
   /** The ids under which this process has jobs marked as running. */
   const names = new Set<string>()
-  let kept: KeptRunner | null = null
+  let kept: SupervisedRunner | null = null
   const alive = { ownWorkers: () => [...names], onRegained: () => kept?.replace(), log }
   const lock = portable
     ? await holdWorkerLease({ db, ...alive })
     : await holdWorkerLivenessLock({ address: directAddress, ...alive })
   for (const { beforeJobs } of subjects) await beforeJobs?.(services)
-  kept = await keepRunning({
+  kept = await superviseJobs({
     start: () => startRunner({ jobPool, services, names }),
     onChange: (isRunning) => (isRunning ? unready.delete('jobs') : unready.add('jobs')),
     log,

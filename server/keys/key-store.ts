@@ -3,8 +3,8 @@ import { type KeyInput, type KeyService, keyInputs } from '#domain/keys/service-
 import { seal, unseal } from '../access/sealed-secrets.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
+import { type CachedValue, cacheValue } from '../db/cached-value.ts'
 import type { Connection } from '../db/connection.ts'
-import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { readSealedKeys, type SealedKey, writeSealedKey } from './key-queries.ts'
 
@@ -32,7 +32,7 @@ export interface OpenKeys {
   readonly earlierKeyIds: readonly string[]
 }
 
-export type KeyStore = KeptValue<OpenKeys>
+export type KeyStore = CachedValue<OpenKeys>
 
 type Sealing = Pick<Config, 'encryptionKey' | 'dataDir'>
 
@@ -49,7 +49,7 @@ export async function openKeyStore({
   log: Log
 }): Promise<KeyStore> {
   const read = async () => openKeys(config, await readSealedKeys(db))
-  return await keepValue({ name: 'keys of services', topic: 'service keys', read, notifier, log })
+  return await cacheValue({ name: 'keys of services', topic: 'service keys', read, notifier, log })
 }
 
 /** The current keys, for use before the first process serves requests. */

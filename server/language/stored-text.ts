@@ -68,7 +68,7 @@ export function storedText<Known extends Code>(
 }
 
 /** The sentence of a stored text for a reader; any other text unchanged. Texts among its values are resolved too. */
-export function sayStored({ texts, format }: Words, stored: string): string {
+export function resolveStoredText({ texts, format }: Words, stored: string): string {
   if (!stored.startsWith(MARK)) return stored
   const [, code = '', json = '{}'] = FORM.exec(stored) ?? []
   const text = textsOf(code)?.(texts)
@@ -76,7 +76,7 @@ export function sayStored({ texts, format }: Words, stored: string): string {
   if (text === undefined || !values) return stored
   const said = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? sayStored({ texts, format } as Words, value) : value,
+    typeof value === 'string' ? resolveStoredText({ texts, format } as Words, value) : value,
   ])
   return format(text as string, Object.fromEntries(said))
 }
@@ -119,13 +119,13 @@ export function joinStored(by: 'colon' | 'space', first: string, second: string 
 }
 
 /** A copy of a record with every stored text resolved for a reader. */
-export function sayRecord<Value>(words: Words, record: Value): Value {
+export function resolveStoredTexts<Value>(words: Words, record: Value): Value {
   // Texts stay texts, so the type of the record is unchanged.
   return sayAny(words, record) as Value
 }
 
 function sayAny(words: Words, value: unknown): unknown {
-  if (typeof value === 'string') return sayStored(words, value)
+  if (typeof value === 'string') return resolveStoredText(words, value)
   if (Array.isArray(value)) {
     const said = value.map((entry) => sayAny(words, entry))
     return said.some((entry, index) => entry !== value[index]) ? said : value

@@ -8,9 +8,9 @@ import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { WelcomeCoupon } from '../promotions/welcome-coupon.ts'
 import type { Services } from '../services.ts'
-import { askForNewsletter } from './ask-for-newsletter.ts'
 import { confirmNewsletter } from './confirm-newsletter.ts'
 import { leaveNewsletter, sendLeaveLink } from './leave-newsletter.ts'
+import { requestNewsletter } from './request-newsletter.ts'
 
 const tags = ['newsletter']
 
@@ -58,7 +58,7 @@ export function newsletterRoutes({ publicRoute }: Router, services: Services): v
     },
     async (request) => {
       const { texts, language } = wordsOf(request)
-      await askForNewsletter(services, { email: emailOf(request.body), ip: request.ip, language })
+      await requestNewsletter(services, { email: emailOf(request.body), ip: request.ip, language })
       return { success: true as const, message: texts.newsletter.subscribed, coupon: null }
     },
   )

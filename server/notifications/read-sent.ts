@@ -8,7 +8,7 @@ import {
 import { shopName } from '#domain/settings/shop-name.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
-import { sayRecord } from '../language/stored-text.ts'
+import { resolveStoredTexts } from '../language/stored-text.ts'
 import { defaultWords } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import type { WrittenNotification } from './define-notifications.ts'
@@ -76,7 +76,7 @@ export async function writeAnew(services: Services, row: OutboxRow): Promise<Wri
   const notification = services.notifications.get(row.kind)
   if (notification?.repeats !== 'may') return null
   const trigger = { key: row.key, data: dataOf(row) }
-  const message = await notification.write(services, sayRecord(defaultWords, trigger), defaultWords)
+  const message = await notification.write(services, resolveStoredTexts(defaultWords, trigger), defaultWords)
   return message && { notification, message }
 }
 

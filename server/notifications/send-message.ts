@@ -3,10 +3,10 @@ import { chooseLanguage } from '#domain/language/languages.ts'
 import type { MessageChannel } from '#domain/notifications/channels.ts'
 import type { Database } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { sayRecord } from '../language/stored-text.ts'
+import { resolveStoredTexts } from '../language/stored-text.ts'
 import { wordsIn } from '../language/words.ts'
 import { metrics } from '../metrics/registry.ts'
-import { holdsMessages } from '../opening/before-opening.ts'
+import { holdsNotifications } from '../opening/before-opening.ts'
 import type { Services } from '../services.ts'
 import { deliverBy, type WrittenMessage } from './deliver-message.ts'
 import { countMessage, isOutdated, uncountMessage } from './limit-messages.ts'
@@ -105,12 +105,12 @@ async function writeAndSend(services: Services, id: string, row: ClaimedMessage)
     return { kind: 'skipped', why: 'outdated' }
   // Accounts have no language yet: without one in the request, the shop's first language is used.
   const words = wordsIn(chooseLanguage(row.data.language))
-  const message = await notification.write(services, sayRecord(words, row), words)
+  const message = await notification.write(services, resolveStoredTexts(words, row), words)
   if (!message) return { kind: 'skipped', why: nothingToSay }
   const elsewhere = await sendElsewhere(services, message, row)
   if (elsewhere) return elsewhere
   if (
-    holdsMessages(services) &&
+    holdsNotifications(services) &&
     !notification.isBeforeOpening &&
     !(await isToStaff(services.db, message, channel))
   )

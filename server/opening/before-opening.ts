@@ -36,7 +36,7 @@ export function requirePaperDetails({ settings }: Pick<Services, 'settings'>): v
 }
 
 /** Whether messages to customers wait until the shop has its own details. */
-export function holdsMessages({ settings }: Pick<Services, 'settings'>): boolean {
+export function holdsNotifications({ settings }: Pick<Services, 'settings'>): boolean {
   const current = settings.current()
   return current.opening.neverOpened && !settingDetails(current, demoShop()).every(isOwn)
 }

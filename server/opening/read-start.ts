@@ -56,7 +56,7 @@ export async function confirmStep(
 }
 
 /** The owner hides the guide. @throws ShopError `forbidden` */
-export async function putStartAway(services: Needed, caller: CustomerCaller): Promise<StartSteps> {
+export async function dismissStart(services: Needed, caller: CustomerCaller): Promise<StartSteps> {
   await note(services, caller, 'put_away', {})
   return await readStart(services, caller)
 }

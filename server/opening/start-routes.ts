@@ -3,7 +3,7 @@ import { CONFIRMABLE_STEPS, startSteps } from '#domain/opening/start-steps.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { confirmStep, putStartAway, readStart } from './read-start.ts'
+import { confirmStep, dismissStart, readStart } from './read-start.ts'
 
 const tags = ['opening']
 const answer = {
@@ -36,6 +36,6 @@ export function startRoutes({ staffRoute }: Router, services: Services): void {
   post(
     '/api/admin/start/put-away',
     { schema: { tags, summary: 'Leads no longer', response: answer } },
-    (_request, caller) => putStartAway(services, caller),
+    (_request, caller) => dismissStart(services, caller),
   )
 }

@@ -1,5 +1,5 @@
 import { type CashFacts, type CashObstacle, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
-import { sayCashObstacle } from '../cart/say-cash-obstacle.ts'
+import { formatCashObstacle } from '../cart/say-cash-obstacle.ts'
 import type { Connection } from '../db/connection.ts'
 import { readPromise } from '../delivery/read-promise.ts'
 import { ShopError } from '../http/errors.ts'
@@ -25,7 +25,7 @@ export function refuseCash(
   obstacle: CashObstacle | null,
 ): void {
   if (obstacle === null) return
-  const say = sayCashObstacle(obstacle, settings.current().cashOnDelivery, question)
+  const say = formatCashObstacle(obstacle, settings.current().cashOnDelivery, question)
   throw new ShopError('payment_mode_unavailable', say ? { say } : {})
 }
 

@@ -11,10 +11,10 @@ import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { adminTags, orderOfAdmin } from './admin/answers.ts'
 import { readAdminOrder } from './admin/read-order.ts'
-import { askCash } from './ask-cash.ts'
 import { confirmByStaff, confirmOrder, resendCode } from './confirm-order.ts'
 import { type OpenedOrder, openOrder, readOpened } from './open-order.ts'
 import { orderAnswer } from './order-schemas.ts'
+import { readCashObstacle } from './read-cash-obstacle.ts'
 
 const tags = ['orders']
 
@@ -55,7 +55,7 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
     async (request, caller) => {
       const { amount, pincode, phoneNo: phone } = request.body
       const question = { totalPaise: rupeesToPaise(amount), goods: [], pincode, phone, network: request.ip }
-      const say = await askCash(services, caller, question)
+      const say = await readCashObstacle(services, caller, question)
       return { refusal: say?.(wordsOf(request)) ?? null }
     },
   )

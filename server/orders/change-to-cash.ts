@@ -6,8 +6,9 @@ import { orders } from '../db/schema/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
-import { queueStaffNews } from '../push/tell-staff.ts'
+import { queueStaffNews } from '../push/notify-staff.ts'
 import type { Services } from '../services.ts'
+import { awaitCode, requiresCode } from './cash-code.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
 import { readOrderGoods } from './cash-order-queries.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
@@ -16,7 +17,6 @@ import { lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { readPayableOrder } from './queries.ts'
 import { recordEvent } from './take-step.ts'
-import { asksForCode, awaitCode } from './want-code.ts'
 
 /**
  * The customer switches their unpaid online order to cash on delivery. It keeps its discount and coupon use; its stock
@@ -53,7 +53,7 @@ export async function changeToCash(
       actorId: customerId,
       note: order.paymentMode,
     })
-    if (await asksForCode(tx, services, order)) await awaitCode(tx, services, orderId)
+    if (await requiresCode(tx, services, order)) await awaitCode(tx, services, orderId)
     else {
       await queueNotification(tx, orderNotifications.order_placed, { trigger: orderId })
       await queueStaffNews(tx, { topic: 'orders', id: orderId })

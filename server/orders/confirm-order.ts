@@ -5,15 +5,15 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
-import { queueStaffNews } from '../push/tell-staff.ts'
+import { queueStaffNews } from '../push/notify-staff.ts'
 import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { sendCode } from './cash-code.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { hashOrderCode, isSameHash, MOST_TRIES } from './order-code.ts'
 import { countTry, readCode, readLapsed, setConfirmed } from './order-code-queries.ts'
 import { recordEvent } from './take-step.ts'
-import { sendCode } from './want-code.ts'
 
 /** An order by its customer's id; null for the holder of a signed link. */
 export interface OrderOf {

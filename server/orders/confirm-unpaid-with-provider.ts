@@ -1,7 +1,7 @@
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { ShopError } from '../http/errors.ts'
-import { askAboutOrder } from '../payments/ask-about-order.ts'
 import { ProviderError } from '../payments/provider.ts'
+import { reconcileOrder } from '../payments/reconcile-order.ts'
 import type { Services } from '../services.ts'
 import type { PayableOrder } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function confirmUnpaidWithProvider(
 ): Promise<void> {
   if (order.isPaid || !isOnlinePayment(order.paymentMode)) return
   try {
-    await askAboutOrder(services, orderId)
+    await reconcileOrder(services, orderId)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     services.log.warn({ err: error, orderId }, 'The provider could not be asked before a change')

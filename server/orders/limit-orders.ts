@@ -4,7 +4,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { countOpenCashOrders, lockCashOrders, type OpenCash, readOpenCash } from './cash-order-queries.ts'
-import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
+import { cashPiecesLimitText, openCashLimitText, ordersLimitText } from './limit-texts.ts'
 
 type Limiting = Pick<Services, 'config' | 'settings'>
 
@@ -35,7 +35,7 @@ export async function countOrder(
 export function refuseManyOrders(over: Exceeded | null): void {
   if (!over) return
   throw new ShopError('too_many_requests', {
-    say: sayManyOrders(over.action === 'order-account' ? 'account' : 'network', over.waitSeconds),
+    say: ordersLimitText(over.action === 'order-account' ? 'account' : 'network', over.waitSeconds),
     retryAfter: over.waitSeconds,
   })
 }
@@ -66,9 +66,9 @@ export function refuseManyCashOrders(
 ): void {
   if (open === null) return
   const { openCashOrders, openCashPieces } = settings.current().limits
-  if (open.orders >= openCashOrders) throw refusal(sayOpenCash(open.orders))
+  if (open.orders >= openCashOrders) throw refusal(openCashLimitText(open.orders))
   if (open.pieces + pieces > openCashPieces) {
-    throw refusal(sayCashPieces({ most: openCashPieces, open: open.pieces }))
+    throw refusal(cashPiecesLimitText({ most: openCashPieces, open: open.pieces }))
   }
 }
 
@@ -88,5 +88,5 @@ export async function readCashLimits(
   const { openCashOrders, openCashPieces } = settings.current().limits
   if (customerId === null) return { mostPieces: openCashPieces, refusal: null }
   const open = await countOpenCashOrders(db, customerId)
-  return { mostPieces: openCashPieces, refusal: open >= openCashOrders ? sayOpenCash(open) : null }
+  return { mostPieces: openCashPieces, refusal: open >= openCashOrders ? openCashLimitText(open) : null }
 }

@@ -6,8 +6,8 @@ import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
 import { throttleKey } from '../limits/throttle-key.ts'
 import type { Services } from '../services.ts'
+import { unpaidOfAccountText, unpaidOfNetworkText, unpaidOfSizeText } from './limit-texts.ts'
 import { piecesByVariant } from './place-order-queries.ts'
-import { sayUnpaidOfAccount, sayUnpaidOfNetwork, sayUnpaidOfSize } from './say-limits.ts'
 import { readHeldSizes } from './unpaid-queries.ts'
 
 export interface HeldUnpaid extends UnpaidPieces {
@@ -73,12 +73,12 @@ export function refuseManyUnpaid(
   const obstacle = unpaidObstacleOf(settings.current().limits, held, wanted)
   if (obstacle === null) return
   const { waitSeconds } = held
-  if (obstacle.kind === 'account') throw refusal(sayUnpaidOfAccount(obstacle), waitSeconds)
-  if (obstacle.kind === 'network') throw refusal(sayUnpaidOfNetwork(waitSeconds), waitSeconds)
+  if (obstacle.kind === 'account') throw refusal(unpaidOfAccountText(obstacle), waitSeconds)
+  if (obstacle.kind === 'network') throw refusal(unpaidOfNetworkText(waitSeconds), waitSeconds)
   const { left, variantId } = obstacle
   const variant = variants.get(variantId)
   const size = { name: variant?.productName ?? '', size: variant?.label ?? '' }
-  throw refusal(sayUnpaidOfSize({ ...size, left, waitSeconds }), waitSeconds)
+  throw refusal(unpaidOfSizeText({ ...size, left, waitSeconds }), waitSeconds)
 }
 
 function refusal(say: Wording, retryAfter: number): ShopError {

@@ -4,7 +4,7 @@ import { expectedDelivery, promisedBy } from '#domain/orders/order-times.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { greetingName } from '#domain/validation/plain-text.ts'
-import { sayRecord } from '../language/stored-text.ts'
+import { resolveStoredTexts } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { TemplateServices } from '../notifications/message-template.ts'
 import { confirmationLink } from './confirmation-link.ts'
@@ -46,7 +46,7 @@ export async function factsOf(
   const { brand, contact, shipping } = services.settings.current()
   const now = new Date()
   return {
-    order: sayRecord(words, order),
+    order: resolveStoredTexts(words, order),
     words,
     shop: shopName(brand),
     number: shortOrderNumber(order.id),
@@ -86,7 +86,7 @@ function dateText(
 type Expectation = 'preview' | 'deliver' | 'arrive' | 'onItsWay'
 
 /** 'We expect to deliver it by 20 Nov 2026.', or the usual time if no day is promised. */
-export function sayExpected(
+export function formatExpectedDelivery(
   { words: { texts, format }, armyDays: [from, to] }: Pick<OrderFacts, 'words' | 'armyDays'>,
   date: string | null,
   where: Expectation,

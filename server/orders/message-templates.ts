@@ -1,6 +1,8 @@
-import { sayRecord } from '../language/stored-text.ts'
+import { resolveStoredTexts } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { Message, MessageTemplate, TemplateServices } from '../notifications/message-template.ts'
+import { renderCancelled, renderLinesCancelled } from './cancellation-notifications.ts'
+import { renderCode } from './code-notification.ts'
 import { paragraph, type Said } from './message-blocks.ts'
 import { factsOf, type OrderFacts } from './message-facts.ts'
 import {
@@ -15,44 +17,54 @@ import {
 import type { orderNotifications } from './notifications.ts'
 import { orderCode } from './order-code.ts'
 import { readCode } from './order-code-queries.ts'
-import { sayCancelled, sayLinesCancelled } from './say-cancellation.ts'
-import { sayCode } from './say-code.ts'
-import { sayPacked, sayPaid, sayPlaced } from './say-order.ts'
-import { sayOrderLinks } from './say-order-links.ts'
-import { sayDelivered, sayParcelDelivered, sayParcelShipped, sayShipped } from './say-parcel.ts'
-import { sayRefundAccountWanted, sayRefundFailed, sayRefundSettled, sayRefundStarted } from './say-refund.ts'
+import { renderOrderLinks } from './order-links-notification.ts'
+import { renderPacked, renderPaid, renderPlaced } from './order-notifications.ts'
+import {
+  renderDelivered,
+  renderParcelDelivered,
+  renderParcelShipped,
+  renderShipped,
+} from './parcel-notifications.ts'
+import {
+  renderRefundAccountNeeded,
+  renderRefundFailed,
+  renderRefundSettled,
+  renderRefundStarted,
+} from './refund-notifications.ts'
 
 /** Each template reads the order when its notification is written. */
 export const orderMessageTemplates: Record<keyof typeof orderNotifications, MessageTemplate> = {
-  order_placed: aboutOrder(sayPlaced),
+  order_placed: aboutOrder(renderPlaced),
   order_code: async (services, { data: { orderId = '' } }, words) => {
     const kept = await readCode(services.db, orderId)
     const facts = kept && (await readFacts(services, orderId, words))
     if (!kept || !facts) return null
     const code = await orderCode(services.db, { orderId, sentAt: kept.sentAt })
-    return await toMessage(services, facts, sayCode(facts, { code, until: kept.confirmBy }))
+    return await toMessage(services, facts, renderCode(facts, { code, until: kept.confirmBy }))
   },
-  order_links: sayOrderLinks,
-  order_paid: aboutOrder(sayPaid),
-  order_packed: aboutOrder(sayPacked),
-  order_shipped: aboutOrder(sayShipped),
-  order_delivered: aboutOrder((facts, { settings }) => sayDelivered(facts, settings.current().returns.days)),
-  order_cancelled: aboutOrder((facts, _services, data) => sayCancelled(facts, data)),
-  parcel_shipped: aboutParcel(sayParcelShipped),
+  order_links: renderOrderLinks,
+  order_paid: aboutOrder(renderPaid),
+  order_packed: aboutOrder(renderPacked),
+  order_shipped: aboutOrder(renderShipped),
+  order_delivered: aboutOrder((facts, { settings }) =>
+    renderDelivered(facts, settings.current().returns.days),
+  ),
+  order_cancelled: aboutOrder((facts, _services, data) => renderCancelled(facts, data)),
+  parcel_shipped: aboutParcel(renderParcelShipped),
   parcel_delivered: aboutParcel((facts, parcel, { settings }) =>
-    sayParcelDelivered(facts, parcel, settings.current().returns.days),
+    renderParcelDelivered(facts, parcel, settings.current().returns.days),
   ),
   lines_cancelled: async (services, { data: { orderId = '', cancellations } }, words) => {
     const order = await readMessageOrder(services.db, orderId)
     if (!order) return null
     const cancelled = await readCancelledPieces(services.db, orderId, cancellations?.split(',') ?? null)
     const facts = await factsOf(services, order, words)
-    return await toMessage(services, facts, sayLinesCancelled(facts, sayRecord(words, cancelled)))
+    return await toMessage(services, facts, renderLinesCancelled(facts, resolveStoredTexts(words, cancelled)))
   },
-  refund_started: aboutRefund(sayRefundStarted),
-  refund_settled: aboutRefund(sayRefundSettled),
-  refund_failed: aboutRefund(sayRefundFailed),
-  refund_account_wanted: aboutRefund(sayRefundAccountWanted),
+  refund_started: aboutRefund(renderRefundStarted),
+  refund_settled: aboutRefund(renderRefundSettled),
+  refund_failed: aboutRefund(renderRefundFailed),
+  refund_account_wanted: aboutRefund(renderRefundAccountNeeded),
 }
 
 function aboutOrder(
@@ -73,7 +85,9 @@ export function aboutParcel(
     const parcel = await readMessageParcel(services.db, key)
     const facts = parcel && (await readFacts(services, parcel.parcel.orderId, words))
     return (
-      parcel && facts && (await toMessage(services, facts, say(facts, sayRecord(words, parcel), services)))
+      parcel &&
+      facts &&
+      (await toMessage(services, facts, say(facts, resolveStoredTexts(words, parcel), services)))
     )
   }
 }
@@ -82,7 +96,9 @@ function aboutRefund(say: (facts: OrderFacts, refund: MessageRefund) => Said | n
   return async (services, { key }, words) => {
     const refund = await readMessageRefund(services.db, key)
     const facts = refund && (await readFacts(services, refund.orderId, words))
-    return refund && facts && (await toMessage(services, facts, say(facts, sayRecord(words, refund))))
+    return (
+      refund && facts && (await toMessage(services, facts, say(facts, resolveStoredTexts(words, refund))))
+    )
   }
 }
 

@@ -37,7 +37,7 @@ export async function setConfirmed(tx: Connection, orderId: string): Promise<voi
 }
 
 /** Stores the hash of a code that is sent now; an earlier one is void. */
-export async function keepCode(
+export async function storeCode(
   tx: Connection,
   code: { orderId: string; codeHash: string; sentAt: Date },
 ): Promise<void> {

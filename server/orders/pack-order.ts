@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { readPacker } from './last-step-queries.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
-import { clearPacked, holdForPacking, setPacked } from './packing-queries.ts'
+import { claimForPacking, clearPacked, setPacked } from './packing-queries.ts'
 import { requireNotHeld, requireSettled, requireStep } from './refuse-step.ts'
 import { recordEvent, takeStep } from './take-step.ts'
 
@@ -26,7 +26,7 @@ export async function startPacking(services: Packing, caller: Caller, orderId: s
   await inTransaction(services.db, async (tx) => {
     const order = await lockToPack(tx, services, { orderId, staffId })
     const holdsIt = order.status === 'packing' && order.packingBy === staffId
-    await holdForPacking(tx, orderId, staffId)
+    await claimForPacking(tx, orderId, staffId)
     if (!holdsIt) await beginPacking(tx, order, staffId)
   })
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 
 /** Holds an order for the staff member who packs it. */
-export async function holdForPacking(tx: Connection, orderId: string, staffId: string): Promise<void> {
+export async function claimForPacking(tx: Connection, orderId: string, staffId: string): Promise<void> {
   await tx
     .update(orders)
     .set({ packingBy: staffId, packingSince: now, updatedAt: now })

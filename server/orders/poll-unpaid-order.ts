@@ -1,7 +1,7 @@
 import { addJob } from '../jobs/add-job.ts'
-import { askAboutOrder } from '../payments/ask-about-order.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { NO_KEYS, OTHER_KEYS, ProviderError } from '../payments/provider.ts'
+import { reconcileOrder } from '../payments/reconcile-order.ts'
 import type { Services } from '../services.ts'
 import { expireOrder } from './expire-order.ts'
 import { orderJobs } from './jobs.ts'
@@ -18,7 +18,7 @@ export async function pollUnpaidOrder(
   if (!(await readWaiting(db, orderId))) return
   let asked: 'answered' | 'silent' | 'other_keys' = 'answered'
   try {
-    await askAboutOrder(services, orderId)
+    await reconcileOrder(services, orderId)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ err: error, orderId }, 'The provider could not be asked about an order')

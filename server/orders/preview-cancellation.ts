@@ -115,11 +115,11 @@ function describe(
       ({ amount }) => amount > 0,
     ),
     left: paiseToRupees(leftPaise),
-    words: sayCancelled(order, plan, { refundPaise, refundTo, leftPaise, reason: reason ?? '', words }),
+    words: renderCancelled(order, plan, { refundPaise, refundTo, leftPaise, reason: reason ?? '', words }),
   }
 }
 
-function sayCancelled(
+function renderCancelled(
   order: LockedOrder,
   plan: PlannedCancellation,
   said: {

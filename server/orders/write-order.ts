@@ -14,18 +14,18 @@ import { storedOfferName } from '../language/stored-text.ts'
 import { closedRefusal } from '../opening/closed-refusal.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
+import { formatCouponRefusal } from '../promotions/format-coupon-refusal.ts'
 import { countUse } from '../promotions/queries.ts'
 import { readPlacingCandidates } from '../promotions/read-candidates.ts'
-import { sayCouponRefusal } from '../promotions/say-coupon-refusal.ts'
-import { addStaffNews } from '../push/tell-staff.ts'
+import { addStaffNews } from '../push/notify-staff.ts'
 import type { Services } from '../services.ts'
+import { awaitCode, requiresCode } from './cash-code.ts'
 import { refuseCash } from './cash-on-delivery.ts'
 import { orderJobs } from './jobs.ts'
 import { refuseManyCashOrders, refuseManyOrders } from './limit-orders.ts'
 import { refuseManyUnpaid, unpaidNetworkOf } from './limit-unpaid.ts'
 import type { LockedPlacement, Placement } from './lock-placement.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
-import { asksForCode, awaitCode } from './want-code.ts'
 
 /**
  * Prices the input, compares it with what the customer saw, and writes the order with all its rows.
@@ -85,7 +85,7 @@ export async function writeOrder(
   const waitsForCode =
     !paid &&
     !isOnlinePayment(input.paymentMode) &&
-    (await asksForCode(tx, services, { customerId, phone: input.phoneNo, totalPaise }))
+    (await requiresCode(tx, services, { customerId, phone: input.phoneNo, totalPaise }))
   const order: NewOrder = {
     id: placement.orderId,
     customerId,
@@ -144,7 +144,7 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
   if (!onlyCoupon) return new ShopError('changed', { body })
   return new ShopError('changed', {
     body,
-    say: sayCouponRefusal(coupon.refused),
+    say: formatCouponRefusal(coupon.refused),
   })
 }
 

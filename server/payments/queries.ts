@@ -204,7 +204,7 @@ export async function readPaymentToStart(db: Connection, orderId: string) {
  * Stores the provider's order created for one of ours, and its keys.
  * @returns the one in use: the first that was stored
  */
-export async function keepProviderOrder(
+export async function storeProviderOrder(
   db: Connection,
   orderId: string,
   made: { providerOrderId: string; keyId: string },

@@ -2,7 +2,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { CircuitOpenError } from './payment-breaker.ts'
 import { type Checkout, ProviderError } from './provider.ts'
-import { keepProviderOrder, readPaymentToStart } from './queries.ts'
+import { readPaymentToStart, storeProviderOrder } from './queries.ts'
 
 /** What the browser needs to open the provider's checkout: the fields of its adapter. */
 export interface PaymentStart extends Readonly<Record<string, unknown>> {
@@ -42,7 +42,7 @@ export async function startPayment(
       const { id } = await payments.breaker.run(() => client.createOrder({ amountPaise, receipt, returnUrl }))
       // If a provider ignores the receipt, two concurrent calls may each create an order: the first one stored is used
       // by both callers.
-      made = await keepProviderOrder(db, orderId, { providerOrderId: id, keyId })
+      made = await storeProviderOrder(db, orderId, { providerOrderId: id, keyId })
     } catch (error) {
       throw unavailable(log, orderId, error)
     }

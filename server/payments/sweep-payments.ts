@@ -27,7 +27,7 @@ export async function sweepRefunds(services: Pick<Services, 'db' | 'payments' | 
   const { db } = services
   for (const { id, providerRefundId } of await readLingeringRefunds(db)) {
     if (providerRefundId !== null) {
-      await askAboutRefund(services, { id, providerRefundId })
+      await reconcileRefund(services, { id, providerRefundId })
       continue
     }
     await queueForgottenRefund(db, id)
@@ -35,7 +35,7 @@ export async function sweepRefunds(services: Pick<Services, 'db' | 'payments' | 
 }
 
 /** One refund that the provider does not know, for example of other keys, must not block the newer ones. */
-async function askAboutRefund(
+async function reconcileRefund(
   { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
   { id, providerRefundId }: { id: string; providerRefundId: string },
 ): Promise<void> {

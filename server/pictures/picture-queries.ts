@@ -77,7 +77,7 @@ export async function insertMedium(db: Connection, row: typeof media.$inferInser
 }
 
 /** Restarts the retention period of unused pictures that are requested again. */
-export async function keepLonger(
+export async function renewRetention(
   db: Connection,
   { originalId, mediaId }: { originalId: string; mediaId: string },
 ): Promise<void> {

@@ -6,10 +6,10 @@ import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { type TakenUpload, takeUpload } from '../uploads/take-upload.ts'
-import { keepFilm } from './keep-film.ts'
-import { cutPicture, keepPicture } from './keep-picture.ts'
 import { originalFiles } from './original-files.ts'
 import { findOriginal } from './picture-queries.ts'
+import { storeFilm } from './store-film.ts'
+import { cutPicture, storePicture } from './store-picture.ts'
 
 const tags = ['pictures']
 const refused = refusing(400, 401, 403, 404, 409, 503)
@@ -48,7 +48,7 @@ export function pictureRoutes({ staffRoute }: Router, services: Services): void 
     async ({ body }, caller) =>
       await inTurn(async () => {
         const upload = await takeUpload(services, caller, body.uploadId, ['picture'])
-        return await using(upload, () => keepPicture(services, upload))
+        return await using(upload, () => storePicture(services, upload))
       }),
   )
 
@@ -105,7 +105,7 @@ export function pictureRoutes({ staffRoute }: Router, services: Services): void 
     async ({ body }, caller) =>
       await inTurn(async () => {
         const upload = await takeUpload(services, caller, body.uploadId, ['film'])
-        return await using(upload, () => keepFilm(services, upload.file))
+        return await using(upload, () => storeFilm(services, upload.file))
       }),
   )
 }

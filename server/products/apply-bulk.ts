@@ -9,12 +9,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { lockBatch, lockProductsAndSizes } from './batch-queries.ts'
+import { type BatchWriter, openBatchWriter, writeBatch } from './batch-writer.ts'
 import { takeStatusStep } from './change-status.ts'
 import { openBatch } from './open-batch.ts'
 import { type BulkPlan, planBulkProduct } from './plan-bulk-product.ts'
 import { readContents, type SavedProduct } from './read-content.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
-import { openTogether, type WrittenTogether, writeTogether } from './written-together.ts'
 
 const DAY_MS = 86_400_000
 /** A later day is probably a typing error. */
@@ -39,7 +39,7 @@ export async function applyBulk(
     const summary = { change, products: 0 }
     const batchId = await openBatch(tx, { kind: 'bulk_edit', actorId, summary, revertAt: revert })
     const done: BulkDone = { batchId, products: 0, values: 0, undoUntil: null, left: [] }
-    const together = openTogether()
+    const together = openBatchWriter()
     const locked = new Map((await readContents(tx, ids)).map((saved) => [saved.row.id, saved]))
     for (const productId of ids) {
       const saved = locked.get(productId)
@@ -57,7 +57,7 @@ export async function applyBulk(
         done.values += Math.max(1, plan.changes.length)
       }
     }
-    await writeTogether(tx, together)
+    await writeBatch(tx, together)
     if (done.products === 0) {
       await tx.delete(catalogueBatches).where(eq(catalogueBatches.id, batchId))
       return { ...done, batchId: null }
@@ -80,7 +80,7 @@ async function carryOut(
     actorId,
     batchId,
     together,
-  }: { change: BulkChange; actorId: string; batchId: string; together: WrittenTogether },
+  }: { change: BulkChange; actorId: string; batchId: string; together: BatchWriter },
 ): Promise<void> {
   const productId = saved.row.id
   if (change.what !== 'status') {

@@ -7,12 +7,12 @@ import { products } from '../db/schema/catalogue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import type { BatchWriter } from './batch-writer.ts'
+import { notifyProductsChanged, pagesThatShow } from './notify-products-changed.ts'
 import type { ProductRow, SavedProduct } from './read-content.ts'
 import { refuseIncomplete } from './refuse-content.ts'
 import { tellingWhatChanged } from './save-product.ts'
-import { pagesThatShow, tellShop } from './tell-shop.ts'
 import { lockSaved } from './write-product.ts'
-import type { WrittenTogether } from './written-together.ts'
 
 /** Who takes a step, and as part of which batch. */
 export interface StepTaker {
@@ -20,7 +20,7 @@ export interface StepTaker {
   actorId: string | null
   batchId?: string | null
   /** Collects the writes of a caller that changes many products; the caller writes them before the transaction ends. */
-  together?: WrittenTogether
+  together?: BatchWriter
 }
 
 export const STATUS_STEPS = ['publish', 'unpublish', 'archive', 'bring_back'] as const
@@ -140,7 +140,7 @@ export async function writeStatus(
   }
   await tx.update(products).set(columns).where(eq(products.id, row.id))
   await recordActivity(tx, activity)
-  await tellShop(tx, pages)
+  await notifyProductsChanged(tx, pages)
 }
 
 function publishAtOf(at: Date | null, other: Date | null) {

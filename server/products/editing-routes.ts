@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import {
   createInput,
-  keepDraftInput,
-  keptDraftAnswer,
   productHistory,
+  saveDraftInput,
+  savedDraftAnswer,
   saveInput,
 } from '#domain/products/api-editing.ts'
 import {
@@ -20,9 +20,9 @@ import type { Services } from '../services.ts'
 import { readAdminProduct } from './admin/read-product.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-draft.ts'
-import { discardDraft, keepDraft } from './keep-draft.ts'
 import { readEarlierContent, readHistory } from './read-history.ts'
 import { readProductTerms } from './read-terms.ts'
+import { discardDraft, saveDraft } from './save-draft.ts'
 import { saveProduct } from './save-product.ts'
 
 export const tags = ['catalogue admin']
@@ -174,12 +174,12 @@ function draftRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Keeps what somebody is typing, whole or not',
         params,
-        body: keepDraftInput,
-        response: { data: keptDraftAnswer, ...writeRefusals },
+        body: saveDraftInput,
+        response: { data: savedDraftAnswer, ...writeRefusals },
       },
     },
     (request, caller) =>
-      keepDraft(services, caller, {
+      saveDraft(services, caller, {
         ...request.body,
         productId: request.params.id,
         content: contentFromRupees(request.body.content),

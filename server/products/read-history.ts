@@ -1,8 +1,8 @@
 import type { HistoryEntry, ProductHistory } from '#domain/products/api-editing.ts'
 import { isOfCost } from '#domain/products/cost-price.ts'
+import { formatChanges } from '#domain/products/format-changes.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
-import { putBack } from '#domain/products/put-back.ts'
-import { sayChanges } from '#domain/products/say-changes.ts'
+import { putBack } from '#domain/products/revert-changes.ts'
 import { type CustomerCaller, hasPermission, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -38,7 +38,7 @@ export async function readHistory(
         at: at.toISOString(),
         by,
         action,
-        changes: sayChanges(changes.filter((change) => seesCosts || !isOfCost(change))),
+        changes: formatChanges(changes.filter((change) => seesCosts || !isOfCost(change))),
         batch:
           batchId === null
             ? null

@@ -1,6 +1,6 @@
 import { adminProductToRupees } from '#domain/products/content-in-rupees.ts'
+import { formatChanges } from '#domain/products/format-changes.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
-import { sayChanges } from '#domain/products/say-changes.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
@@ -35,6 +35,6 @@ export async function tellingWhatChanged<Result>(
 ): Promise<Result> {
   return await explainConflict('product_changed', step, async () => ({
     product: adminProductToRupees(await readAdminProduct({ db }, caller, productId)),
-    ...(await changesSince(db, { subject: 'product', id: productId }, { version, say: sayChanges })),
+    ...(await changesSince(db, { subject: 'product', id: productId }, { version, say: formatChanges })),
   }))
 }

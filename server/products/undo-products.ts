@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
 import { changeOfRow } from '#domain/products/content-in-rupees.ts'
-import { putBack } from '#domain/products/put-back.ts'
+import { putBack } from '#domain/products/revert-changes.ts'
 import { pathInRupees, splitSizePath } from '#domain/products/size-path.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { recordActivities } from '../activity/record-activity.ts'
@@ -13,11 +13,11 @@ import {
   readBatchActivity,
   readBatchMovements,
 } from './batch-queries.ts'
+import { type BatchWriter, openBatchWriter, writeBatch } from './batch-writer.ts'
 import { takeStatusStep } from './change-status.ts'
 import { stepsTo } from './plan-bulk-product.ts'
 import { readContents, type SavedProduct } from './read-content.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
-import { openTogether, type WrittenTogether, writeTogether } from './written-together.ts'
 
 /** The result of an undo for one product. */
 export interface UndoneProduct {
@@ -52,7 +52,7 @@ export async function undoProducts(
   const left = productIds.filter((id) => !doneTo.get(id)?.some(({ action }) => action === UNDONE))
   const saved = new Map((await readContents(tx, productIds)).map((product) => [product.row.id, product]))
   const moved = await readBatchMovements(tx, { batchId, productIds: left })
-  const together = openTogether()
+  const together = openBatchWriter()
   const undone = new Map<string, UndoneProduct>()
   for (const productId of left) {
     const before = saved.get(productId)
@@ -70,7 +70,7 @@ export async function undoProducts(
       batchId,
     })),
   )
-  await writeTogether(tx, together)
+  await writeBatch(tx, together)
   for (const { productId } of moved) Object.assign(undone.get(productId) ?? {}, { isChanged: true })
   const short = moved.length === 0 ? [] : await readBatchMovements(tx, { batchId, productIds: left })
   for (const productId of new Set(short.map((size) => size.productId)))
@@ -105,7 +105,7 @@ async function markUndone(
 
 interface Undo {
   actorId: string | null
-  together: WrittenTogether
+  together: BatchWriter
 }
 
 type UndoneFields = Pick<UndoneProduct, 'isChanged' | 'kept'>

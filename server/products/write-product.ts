@@ -1,5 +1,6 @@
 import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
 import { faultsOfContent } from '#domain/products/content-faults.ts'
+import { formatChanges } from '#domain/products/format-changes.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import {
   emptyContent,
@@ -7,22 +8,21 @@ import {
   type ProductContent,
   type SizeContent,
 } from '#domain/products/product-content.ts'
-import { sayChanges } from '#domain/products/say-changes.ts'
 import { tidyContent } from '#domain/products/tidy-content.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { ShopError } from '../http/errors.ts'
+import type { BatchWriter } from './batch-writer.ts'
 import { deleteUntouchedSizes, lockProduct } from './content-queries.ts'
 import { faultsInShop } from './faults-in-shop.ts'
 import { nameProduct } from './name-product.ts'
+import { notifyProductsChanged, pagesThatShow } from './notify-products-changed.ts'
 import { readContent, type SavedProduct, wasSeen } from './read-content.ts'
 import { refuseFaults, refuseIncomplete } from './refuse-content.ts'
 import { dropDraft, insertProduct, updateProduct } from './store-content.ts'
-import { pagesThatShow, tellShop } from './tell-shop.ts'
-import { keepsSizes, recogniseSizes } from './write-sizes.ts'
-import type { WrittenTogether } from './written-together.ts'
+import { keepsSizes, matchSizes } from './write-sizes.ts'
 
 export interface ProductWriting {
   /** Null for a new product, which is a draft. */
@@ -42,7 +42,7 @@ export interface ProductWriting {
   /** Whether the writer's unsaved edits are kept, as during bulk edits and imports. */
   keepsDraft?: boolean
   /** Collects the writes of a caller that changes many products; the caller writes them before the transaction ends. */
-  together?: WrittenTogether
+  together?: BatchWriter
 }
 
 export interface WrittenProduct {
@@ -105,9 +105,9 @@ export async function writeProduct(tx: Connection, writing: ProductWriting): Pro
   if (before?.status === 'published') {
     const pages = await pagesThatShow(tx, { id, group: content.colourGroup, beside })
     if (writing.together) for (const page of pages) writing.together.pages.add(page)
-    else await tellShop(tx, pages)
+    else await notifyProductsChanged(tx, pages)
   }
-  return { productId: id, version, changes: sayChanges(changes) }
+  return { productId: id, version, changes: formatChanges(changes) }
 }
 
 /** A change of a unique name is written at once, because the next product may want the freed one. */
@@ -134,7 +134,7 @@ async function judgeContent(
 ): Promise<{ content: ProductContent; counted: ReadonlySet<string> }> {
   const tidy = tidyContent(wanted, before?.content ?? null)
   const isSeen = before !== null && wasSeen(before)
-  const { sizes, counted } = recogniseSizes(tidy.sizes, before?.variants ?? [], { keepsSkus: isSeen })
+  const { sizes, counted } = matchSizes(tidy.sizes, before?.variants ?? [], { keepsSkus: isSeen })
   const known = { ...tidy, sizes }
   // Refuse oversized content before processing it.
   refuseFaults(faultsOfContent(known))

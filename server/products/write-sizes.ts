@@ -9,10 +9,10 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { stockMovements, variants } from '../db/schema/catalogue.ts'
 import { changeStocks, type StockChange } from '../stock/change-stock.ts'
+import type { BatchWriter } from './batch-writer.ts'
 import { updateRows } from './content-queries.ts'
 import { type FinishedSize, isFinished, variantColumns } from './content-rows.ts'
 import type { VariantRow } from './read-content.ts'
-import type { WrittenTogether } from './written-together.ts'
 
 export interface SizeWriting {
   productId: string
@@ -26,7 +26,7 @@ export interface SizeWriting {
   /** The reason for setting the stock of known sizes; null leaves their stock unchanged. */
   stock: { reason: StockReason; note?: string | null | undefined } | null
   /** Collects deferred writes; null writes at once. */
-  together: WrittenTogether | null
+  together: BatchWriter | null
 }
 
 /**
@@ -171,7 +171,7 @@ function stockChanges(
  * @param keepsSkus whether a size without a SKU keeps its existing one
  * @returns also the variants matched by label: the content gave them as new, so it sets their stock
  */
-export function recogniseSizes(
+export function matchSizes(
   sizes: readonly SizeContent[],
   known: readonly VariantRow[],
   { keepsSkus }: { keepsSkus: boolean },

@@ -6,7 +6,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { isPushEndpoint } from './post-push.ts'
 import { readPushKeys } from './push-keys.ts'
-import { keepSubscription, readTopics } from './queries.ts'
+import { readTopics, storeSubscription } from './queries.ts'
 
 /** What this session is notified of while the admin is closed. @throws ShopError `forbidden` */
 export async function readOwnPush({ db }: Pick<Services, 'db'>, caller: CustomerCaller): Promise<PushState> {
@@ -28,5 +28,5 @@ export async function saveOwnPush(
   const { customerId, sessionId } = requirePermission(caller, 'dashboard.read')
   for (const topic of input.topics) requirePermission(caller, PUSH_PERMISSIONS[topic])
   if (!isPushEndpoint(input.endpoint)) throw new ShopError('malformed_request')
-  await inTransaction(db, (tx) => keepSubscription(tx, { ...input, customerId, sessionId }))
+  await inTransaction(db, (tx) => storeSubscription(tx, { ...input, customerId, sessionId }))
 }

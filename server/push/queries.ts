@@ -14,7 +14,7 @@ const mostDevices = 10
 const mostFailures = 20
 
 /** Stores what a device subscribes to. Another person's subscription of the same browser ends. */
-export async function keepSubscription(
+export async function storeSubscription(
   tx: Connection,
   { endpoint, keys, topics, ...who }: PushInput & { customerId: string; sessionId: string },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { pushJobs } from './jobs.ts'
+import { notifyStaff } from './notify-staff.ts'
 import { adminAppRoutes, pushRoutes } from './routes.ts'
-import { tellStaff } from './tell-staff.ts'
 
 export const subject: Subject = {
   name: 'push',
@@ -11,6 +11,6 @@ export const subject: Subject = {
     await adminAppRoutes(router, services)
   },
   jobs: handleJobs(pushJobs, {
-    tell_staff: (services, news) => tellStaff(services, news),
+    tell_staff: (services, news) => notifyStaff(services, news),
   }),
 }

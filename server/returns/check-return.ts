@@ -15,8 +15,8 @@ import { giveBackMoney, moneyLeft, type PromisedRefund } from '../payments/give-
 import { readLedger } from '../payments/refund-line-queries.ts'
 import { lockPayment } from '../payments/refund-queries.ts'
 import type { Services } from '../services.ts'
-import { type LockedVariant, lockSizes, moveStock, readHeld, type StockMove } from '../stock/hold-queries.ts'
-import { keepFound, readClaimedCash } from './claim-queries.ts'
+import { type LockedVariant, lockSizes, moveStock, readHeld, type StockMove } from '../stock/lock-queries.ts'
+import { readClaimedCash, storeFindings } from './claim-queries.ts'
 import { insertExchangeOrder } from './exchange-order-queries.ts'
 import { addReturning, readReturnableLines } from './line-queries.ts'
 import {
@@ -68,7 +68,7 @@ export async function checkReturn(
       words,
       changes: { checkedAt: now, endedAt: now, heldUntil: null, refundDuePaise: plan.refundLaterPaise },
     })
-    for (const { row, ...found } of lines) await keepFound(tx, row.id, found)
+    for (const { row, ...found } of lines) await storeFindings(tx, row.id, found)
     await addReturning(
       tx,
       lines.map(({ row, found }) => ({ orderLineId: row.orderLineId, quantity: found - row.quantity })),

@@ -21,7 +21,7 @@ export async function readClaimedCash(tx: Connection, orderId: string): Promise<
 }
 
 /** Stores what was found of a line, and its price. */
-export async function keepFound(
+export async function storeFindings(
   tx: Connection,
   lineId: string,
   found: { sellable: number; damaged: number; valuePaise: number },

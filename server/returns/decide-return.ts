@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
-import { readHeld } from '../stock/hold-queries.ts'
+import { readHeld } from '../stock/lock-queries.ts'
 import { endReturn, type HandOver, markComing } from './answer-return.ts'
 import { type LockedReturn, lockReturn, requireReturnStep, takeReturnStep } from './lock-return-queries.ts'
 import { returnNotifications } from './notifications.ts'
@@ -52,7 +52,7 @@ export async function approveReturn(
 }
 
 /** Asks the customer a question; the shop's deadline pauses. @throws ShopError `not_found`, `return_state` */
-export async function askShopper(
+export async function requestDetails(
   services: Deciding,
   caller: Caller,
   { returnId, words }: { returnId: string; words: string },

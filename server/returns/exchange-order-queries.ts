@@ -8,7 +8,7 @@ import { readRow } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import { insertReceipt } from '../orders/cash-receipt-queries.ts'
 import { recordEvent } from '../orders/take-step.ts'
-import type { LockedVariant } from '../stock/hold-queries.ts'
+import type { LockedVariant } from '../stock/lock-queries.ts'
 
 export interface ExchangeOrder {
   returnId: string

@@ -5,8 +5,8 @@ import { MOST_RETURN_PHOTOS, type ReturnInput, returnInput } from '#domain/retur
 import { MAX_IMAGE_BYTES } from '#domain/reviews/review-form.ts'
 import { fieldIssues } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { refuseField, ShopError, sayIssue } from '../http/errors.ts'
-import { keepPicturePart } from '../uploads/keep-picture-part.ts'
+import { formatIssue, refuseField, ShopError } from '../http/errors.ts'
+import { storePicturePart } from '../uploads/store-picture-part.ts'
 import type { Upload } from '../uploads/uploads.ts'
 
 const limits = {
@@ -37,7 +37,7 @@ export async function receiveReturn(
       if (part.type === 'file') {
         if (sent.length >= MOST_RETURN_PHOTOS) throw refuseField('photos', issue('returns.tooManyPhotos'))
         const file = path.join(folder, `sent-${sent.length}`)
-        if (await keepPicturePart(part, { file, signal })) sent.push(file)
+        if (await storePicturePart(part, { file, signal })) sent.push(file)
       } else if (part.fieldname === 'return' && typeof part.value === 'string') {
         wish = JSON.parse(part.value)
       }
@@ -56,6 +56,6 @@ export function parseReturn(wish: unknown): ReturnInput {
   if (parsed.success) return parsed.data
   throw new ShopError('validation_failed', {
     errors: fieldIssues(parsed.error.issues),
-    say: sayIssue(issue('returns.lines')),
+    say: formatIssue(issue('returns.lines')),
   })
 }

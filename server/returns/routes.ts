@@ -11,12 +11,12 @@ import type { Services } from '../services.ts'
 import { acceptFiles } from '../uploads/accept-files.ts'
 import { readPhotos } from '../uploads/private-photos.ts'
 import { answerQuestion, handOver, withdrawReturn } from './answer-return.ts'
-import { askReturn } from './ask-return.ts'
 import { offerReturn } from './offer-return.ts'
 import { readReturn } from './read-return.ts'
 import { MOST_RETURN_BYTES, parseReturn, receiveReturn } from './receive-return.ts'
 import { renderReturnLabel } from './render-label.ts'
 import { accessToOrder, accessToReturn, type OrderAccess } from './request-access.ts'
+import { requestReturn } from './request-return.ts'
 import { params, photoHeaders, photoParams, readPhoto, refusals } from './route-parts.ts'
 
 const tags = ['returns']
@@ -71,7 +71,7 @@ async function askRoutes({ app, visitorRoute }: Router, services: Services): Pro
       const access = await accessToOrder(services, request, { orderId: request.params.id, findCaller })
       const id = request.isMultipart()
         ? await askWithPhotos(request, access)
-        : await askReturn(services, access, { input: parseReturn(request.body) })
+        : await requestReturn(services, access, { input: parseReturn(request.body) })
       return await readReturn(services, access, id)
     },
   )
@@ -85,7 +85,7 @@ async function askRoutes({ app, visitorRoute }: Router, services: Services): Pro
       const { input, sent } = await receiveReturn(request, upload)
       const photos = await readPhotos(upload, sent)
       upload.signal.throwIfAborted()
-      return await askReturn(services, access, { input, photos })
+      return await requestReturn(services, access, { input, photos })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Log } from '../config/log.ts'
+import { cacheValue } from '../db/cached-value.ts'
 import type { Database } from '../db/connection.ts'
-import { keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import { readHiddenMedia } from './hidden-queries.ts'
@@ -25,7 +25,7 @@ export async function openHiddenMedia({
   log: Log
 }): Promise<HiddenMedia> {
   const secret = await serverSecret(db, 'hidden-media')
-  const kept = await keepValue({
+  const kept = await cacheValue({
     name: 'hidden pictures',
     topic: 'hidden media',
     read: async () => (await readHiddenMedia(db)).sort(),

@@ -6,7 +6,7 @@ import { takeUploadOf } from '../uploads/take-upload.ts'
 import type { Reviewer } from './find-reviewer.ts'
 import type { MadePicture } from './read-review-files.ts'
 import { requireReadable } from './review-fault.ts'
-import { fileIdOf, findWaiting, keepWaiting, reviewUploads, type WaitingFile } from './waiting-files.ts'
+import { fileIdOf, findWaiting, reviewUploads, storeWaiting, type WaitingFile } from './waiting-files.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'reader'>
 
@@ -44,7 +44,7 @@ export async function readReviewFile(
     await upload.release()
     throw error
   }
-  await keepWaiting(services, uploadId, file)
+  await storeWaiting(services, uploadId, file)
   return await toReviewFile(uploadId, file)
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/reviews/review-form.ts'
 import { fieldIssues } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { refuseField, ShopError, sayIssue } from '../http/errors.ts'
+import { formatIssue, refuseField, ShopError } from '../http/errors.ts'
 import { isSound } from '../http/read-json.ts'
 import type { Upload } from '../uploads/uploads.ts'
 import type { FileField } from './review-fault.ts'
@@ -86,7 +86,7 @@ export function parseReview(fields: unknown): ReviewInput {
   if (parsed.success) return parsed.data
   throw new ShopError('validation_failed', {
     errors: fieldIssues(parsed.error.issues),
-    say: sayIssue(issue('reviews.incomplete')),
+    say: formatIssue(issue('reviews.incomplete')),
   })
 }
 

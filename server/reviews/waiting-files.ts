@@ -43,7 +43,7 @@ export function fileIdOf(uploadId: string): string {
  * Stores the result of reading an upload, whose files are in its folder on this machine. From then on any process finds
  * it.
  */
-export async function keepWaiting(
+export async function storeWaiting(
   { config }: Pick<Services, 'config'>,
   uploadId: string,
   file: WaitingFile,

@@ -13,8 +13,8 @@ import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { listSettings, readAdminSetting, readSettingHistory } from './admin/read-settings.ts'
-import { keepLogo } from './keep-logo.ts'
 import { saveSetting, withdrawSetting } from './save-setting.ts'
+import { storeLogo } from './store-logo.ts'
 
 const tags = ['settings']
 const params = z.object({ key: z.enum(SETTING_KEYS) })
@@ -116,6 +116,6 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         response: { data: logoAnswer, ...refused },
       },
     },
-    ({ body: { uploadId } }, caller) => keepLogo(services, caller, uploadId),
+    ({ body: { uploadId } }, caller) => storeLogo(services, caller, uploadId),
   )
 }

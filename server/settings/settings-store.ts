@@ -8,16 +8,16 @@ import {
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import type { Log } from '../config/log.ts'
+import { type CachedValue, cacheValue } from '../db/cached-value.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { settings as stored } from '../db/schema/settings.ts'
 import { seedSetting } from './queries.ts'
 import { readNextBeginning } from './setting-queries.ts'
 
 /** The current settings, kept in every process. */
-export interface SettingsStore extends KeptValue<ShopSettings> {
+export interface SettingsStore extends CachedValue<ShopSettings> {
   public(): PublicSettings
 }
 
@@ -33,7 +33,7 @@ export async function openSettingsStore({
   notifier: Notifier
   log: Log
 }): Promise<SettingsStore> {
-  const kept = await keepValue({
+  const kept = await cacheValue({
     name: 'settings',
     topic: 'settings',
     read: () => readSettings(db),

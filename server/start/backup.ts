@@ -7,7 +7,7 @@ import { type CommandArguments, labelOfPlace, openPlace, readCommand } from '../
 import { explainFault, faultOf } from '../backup/explain-fault.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { lastDue } from '../backup/make-due-backup.ts'
-import { beginAttempt, endAttempt, isBackupDue, keepAttempt } from '../backup/queries.ts'
+import { beginAttempt, endAttempt, extendAttempt, isBackupDue } from '../backup/queries.ts'
 import { labelOf, openScheduledPlace } from '../backup/scheduled-places.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { type Database, openDatabase } from '../db/connection.ts'
@@ -68,7 +68,7 @@ async function backUp({ db, cause, keyFile, label, open, ...making }: Making): P
   if (id === null && cause === 'schedule') return
   const alive = setInterval(() => {
     // The backup continues while the database is away; a later heartbeat may succeed.
-    known(keepAttempt(db, id ?? '')).catch(() => {})
+    known(extendAttempt(db, id ?? '')).catch(() => {})
   }, aliveEveryMs)
   try {
     const place = await open()

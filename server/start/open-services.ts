@@ -5,8 +5,8 @@ import { openContentStore } from '../content/content-store.ts'
 import { type CourierAccess, createCourierAdmin } from '../couriers/courier-admin.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
-import { openQuietDatabase } from '../db/quiet-database.ts'
 import { openReportDatabase } from '../db/report-database.ts'
+import { openReportPool } from '../db/report-pool.ts'
 import { openReachStore } from '../delivery/reach-store.ts'
 import { countSearches } from '../insight/count-searches.ts'
 import { createEventCounter } from '../insight/event-counter.ts'
@@ -52,7 +52,7 @@ export async function openServices({
   const pooled = directUrl !== null
   const { db, pool, close } = openDatabase(connectionString, { pooled })
   await requireCurrentKey(db, config)
-  const quiet = openQuietDatabase(connectionString, { pooled })
+  const quiet = openReportPool(connectionString, { pooled })
   const direct = directUrl === null ? null : openDatabase(directUrl, { name: 'direct', size: DIRECT_SIZE })
   const reports =
     config.databaseReadUrl === null ? null : openReportDatabase(config.databaseReadUrl, quiet, log)

@@ -13,11 +13,11 @@ import { keepsSandboxAway } from '../keys/payments-by-keys.ts'
 import type { PaymentSandbox } from '../payments/provider.ts'
 import { openSandbox } from '../payments/sandbox-process.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
-import { keepDatabase } from './keep-database.ts'
 import { paymentAdapter } from './payment-adapter.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { registerProcess } from './register-process.ts'
 import { type Serving, serve } from './serve.ts'
+import { superviseDatabase } from './supervise-database.ts'
 import { superviseServers } from './supervise-servers.ts'
 
 /** A stop is promised within ten seconds of the signal; half a second is left for the process to end. */
@@ -89,7 +89,7 @@ function readFlags(given: readonly string[]): boolean {
 }
 
 async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
-  const { connectionString, stop } = await keepDatabase(config, log)
+  const { connectionString, stop } = await superviseDatabase(config, log)
   stops.push(stop)
   return connectionString
 }

@@ -14,7 +14,7 @@ const soldSize = z.object({ label: z.string(), stock: z.number() })
  * A size on sale, locked until the transaction ends: its stock must not rise between the check and the request, or the
  * email would never be sent. Null if it is not on sale.
  */
-export async function holdSize(
+export async function lockSize(
   tx: Connection,
   { productId, sizeId }: { productId: string; sizeId: string },
 ): Promise<z.infer<typeof soldSize> | null> {

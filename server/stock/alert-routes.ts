@@ -5,7 +5,7 @@ import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { oneClickRoutes } from '../notifications/one-click-routes.ts'
 import type { Services } from '../services.ts'
-import { askStockAlert, leaveStockAlerts, oneClickPath } from './ask-stock-alert.ts'
+import { leaveStockAlerts, oneClickPath, requestStockAlert } from './request-stock-alert.ts'
 
 const tags = ['catalogue']
 
@@ -34,7 +34,7 @@ export async function stockAlertRoutes(router: Router, services: Services): Prom
     async (request, findCaller) => {
       const { language, texts, format } = wordsOf(request)
       const { email, sizeId } = request.body
-      const { size, waits } = await askStockAlert(services, await findCaller(), {
+      const { size, waits } = await requestStockAlert(services, await findCaller(), {
         productId: request.params.id,
         sizeId,
         email,

@@ -7,7 +7,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { changeStocks, type StockChange } from './change-stock.ts'
 import { readMovedBy, readProductName } from './history-queries.ts'
-import { type LockedVariant, lockSizes } from './hold-queries.ts'
+import { type LockedVariant, lockSizes } from './lock-queries.ts'
 import { readPromised } from './stock-queries.ts'
 
 /** The movements of a change carry its key: retries and undos find them. */

@@ -2,7 +2,7 @@ import { MOST_STOCK, type StockReason } from '#domain/stock/stock-reasons.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
-import { type LockedVariant, lockSizes, moveStock } from './hold-queries.ts'
+import { type LockedVariant, lockSizes, moveStock } from './lock-queries.ts'
 
 /** A difference, or an absolute count. */
 export type AmountOfChange =

@@ -4,8 +4,8 @@ import { formatRupees } from '#domain/money/money.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import { byEmailOnly, type MessageTemplate } from '../notifications/message-template.ts'
 import { readAlertLetter } from './alert-queries.ts'
-import { leaveAlertsLinks } from './ask-stock-alert.ts'
 import type { stockNotifications } from './notifications.ts'
+import { leaveAlertsLinks } from './request-stock-alert.ts'
 
 /** Emails about stock, to those who requested them. */
 export const stockMessageTemplates: Record<keyof typeof stockNotifications, MessageTemplate> = {

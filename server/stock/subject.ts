@@ -5,8 +5,8 @@ import { stockAlertRoutes } from './alert-routes.ts'
 import { stockJobs } from './jobs.ts'
 import { stockMessageTemplates } from './message-templates.ts'
 import { stockNotifications } from './notifications.ts'
+import { notifyStockWaiters, sweepStockAlerts } from './notify-stock-waiters.ts'
 import { stockRoutes } from './routes.ts'
-import { sweepStockAlerts, tellWaiting } from './tell-waiting.ts'
 
 export const subject: Subject = {
   name: 'stock',
@@ -15,7 +15,7 @@ export const subject: Subject = {
     await stockAlertRoutes(router, services)
   },
   jobs: handleJobs(stockJobs, {
-    tell_waiting: tellWaiting,
+    tell_waiting: notifyStockWaiters,
     sweep_stock_alerts: sweepStockAlerts,
   }),
   schedule: [{ job: stockJobs.sweep_stock_alerts, cron: '47 * * * *' }],

@@ -10,7 +10,7 @@ import { media } from '../db/schema/catalogue.ts'
 import { ticketMessages, ticketPictures, tickets } from '../db/schema/support.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
-import { queueStaffNews } from '../push/tell-staff.ts'
+import { queueStaffNews } from '../push/notify-staff.ts'
 import type { KeptPhoto } from '../uploads/private-photos.ts'
 import { type LockedTicket, writeTicketState } from './lock-ticket-queries.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
@@ -20,7 +20,7 @@ export interface NewTicketMessage {
   text: string
   /** The staff member who writes; for `staff` and `note`. */
   staffId?: string | null
-  /** Already in the media storage, by `keepPhotos`; only their rows are written here. */
+  /** Already in the media storage, by `storePhotos`; only their rows are written here. */
   pictures?: readonly KeptPhoto[]
   /** The client's idempotency key: the same key is the same message. */
   key?: string | undefined

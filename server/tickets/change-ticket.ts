@@ -32,7 +32,7 @@ export async function changeTicketKind(
   { actorId, kind }: Actor & { kind: TicketKind },
 ): Promise<void> {
   await change(tx, ticket, { actorId, action: 'kind_changed', fields: { kind } })
-  if (kind === 'grievance') await tellOfficer(tx, ticket.id)
+  if (kind === 'grievance') await notifyOfficer(tx, ticket.id)
 }
 
 /** Sets a ticket's subject line. */
@@ -80,7 +80,7 @@ export async function reopenTicket(tx: Connection, ticket: LockedTicket, { actor
 }
 
 /** Emails the officer at once, before staff look at the ticket. */
-export async function tellOfficer(tx: Connection, ticketId: string): Promise<void> {
+export async function notifyOfficer(tx: Connection, ticketId: string): Promise<void> {
   await queueNotification(tx, ticketNotifications.grievance_received, { trigger: ticketId })
 }
 

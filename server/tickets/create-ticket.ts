@@ -12,7 +12,7 @@ import { wordsIn } from '../language/words.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { addTicketMessage, type NewTicketMessage } from './add-message.ts'
-import { tellOfficer } from './change-ticket.ts'
+import { notifyOfficer } from './change-ticket.ts'
 import { lockTicket } from './lock-ticket-queries.ts'
 import { nextTicketNumber } from './queries.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
@@ -65,7 +65,7 @@ export async function createTicket(
         ? format(texts.tickets.grievanceAcknowledged, { number, officer })
         : format(texts.tickets.acknowledged, { number }),
   })
-  if (kind === 'grievance') await tellOfficer(tx, id)
+  if (kind === 'grievance') await notifyOfficer(tx, id)
   if (await mayTell(services, tx, ticket.email)) {
     await queueNotification(tx, ticketNotifications.ticket_received, { trigger: id, data: { language } })
     await tx.update(tickets).set({ acknowledgedAt: now }).where(eq(tickets.id, id))

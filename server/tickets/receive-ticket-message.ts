@@ -6,8 +6,8 @@ import { answerInput } from '#domain/tickets/api-admin-ticket.ts'
 import { MOST_TICKET_PICTURES, ticketMessageInput } from '#domain/tickets/ticket-form.ts'
 import { fieldIssues } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { refuseField, ShopError, sayIssue } from '../http/errors.ts'
-import { keepPicturePart } from '../uploads/keep-picture-part.ts'
+import { formatIssue, refuseField, ShopError } from '../http/errors.ts'
+import { storePicturePart } from '../uploads/store-picture-part.ts'
 import type { Upload } from '../uploads/uploads.ts'
 
 const limits = {
@@ -40,7 +40,7 @@ export async function receiveTicketMessage<Input>(
         if (sent.length >= MOST_TICKET_PICTURES)
           throw refuseField('photos', issue('support.tooManyPictures', { most: MOST_TICKET_PICTURES }))
         const file = path.join(folder, `sent-${sent.length}`)
-        if (await keepPicturePart(part, { file, signal })) sent.push(file)
+        if (await storePicturePart(part, { file, signal })) sent.push(file)
       } else if (typeof part.value === 'string') {
         fields[part.fieldname] = part.value
       }
@@ -79,6 +79,6 @@ function parseMessage<Schema extends z.core.$ZodType>(schema: Schema, message: u
   if (parsed.success) return parsed.data
   throw new ShopError('validation_failed', {
     errors: fieldIssues(parsed.error.issues),
-    say: sayIssue(issue('support.message')),
+    say: formatIssue(issue('support.message')),
   })
 }

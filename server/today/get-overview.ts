@@ -8,7 +8,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import { liveDays } from '../insight/live-days.ts'
 import { readPaymentHealth } from '../insight/read-payment-health.ts'
 import type { Services } from '../services.ts'
-import { readPeople } from './known-people.ts'
+import { readPeople } from './count-people.ts'
 import { countPublished, readSales } from './overview-queries.ts'
 import { readNewestOrders } from './today-queries.ts'
 

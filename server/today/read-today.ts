@@ -7,7 +7,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import { readPaymentHealth } from '../insight/read-payment-health.ts'
 import { countOrders } from '../orders/admin/count-orders.ts'
 import { adminTerms } from '../orders/admin/terms.ts'
-import { readProductCounts } from '../products/known-counts.ts'
+import { readProductCounts } from '../products/product-counts.ts'
 import type { Services } from '../services.ts'
 import {
   readMessagesToAnswer,

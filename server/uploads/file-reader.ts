@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '../config/child-environment.ts'
 import type { Log } from '../config/log.ts'
-import { giveWay } from '../give-way.ts'
 import { ShopError } from '../http/errors.ts'
+import { lowerPriority } from '../lower-priority.ts'
 import { type FileTask, fileAnswerSchema, type ReadFile } from './file-tasks.ts'
 
 const program = fileURLToPath(new URL('./file-reader-process.ts', import.meta.url))
@@ -47,7 +47,7 @@ export function createFileReader({
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     // Requests have priority over reading files.
-    giveWay(started.pid)
+    lowerPriority(started.pid)
     started.on('error', (error) => log.error({ err: error }, 'The process that reads files failed'))
     started.once('exit', () => {
       if (child === started) child = undefined

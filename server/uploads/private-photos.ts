@@ -36,7 +36,7 @@ export async function readPhotos(
  * Stores the files for owner and staff.
  * @returns a function that removes them if their owner row is not saved
  */
-export async function keepPhotos(
+export async function storePhotos(
   { media: store, log }: Pick<Services, 'media' | 'log'>,
   photos: readonly KeptPhoto[],
 ): Promise<() => Promise<void>> {

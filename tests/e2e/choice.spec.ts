@@ -3,7 +3,7 @@ import type { ApiProduct } from '#domain/catalogue/api-product.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { acceptedDevice, orderLinkFromLetter } from './steps/account-steps.ts'
 import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
-import { ToldSteps } from './steps/told-steps.ts'
+import { TrackingSteps } from './steps/tracking-steps.ts'
 import { answerCookies, stored } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
@@ -138,7 +138,7 @@ test('A purchase is told once with its fields and no more, on whichever device',
   await context.addInitScript(() => {
     if (location.origin !== 'null') localStorage.setItem('cookieConsent', '"accepted"')
   })
-  const phone = await ToldSteps.watch(page, problems)
+  const phone = await TrackingSteps.watch(page, problems)
   const steps = new CheckoutSteps(page)
   const email = someEmail('told')
   await steps.addFirstProduct()
@@ -176,7 +176,7 @@ test('A purchase is told once with its fields and no more, on whichever device',
 
   const link = await orderLinkFromLetter(email, orderId, /./)
   const device = await acceptedDevice(browser, baseURL ?? '')
-  const desktop = await ToldSteps.watch(await device.newPage(), problems)
+  const desktop = await TrackingSteps.watch(await device.newPage(), problems)
   await desktop.asked(() => desktop.page.goto(link))
   await desktop.expectTold('PageView', { path: '/order-confirmation' })
   await device.close()

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { linkFromLetter } from './steps/account-steps.ts'
 import { someEmail } from './steps/checkout-steps.ts'
-import { ToldSteps } from './steps/told-steps.ts'
+import { TrackingSteps } from './steps/tracking-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
 const PHONE_WIDTH = 1024
@@ -9,7 +9,7 @@ const PHONE_WIDTH = 1024
 test('No event is reported before Accept, after Decline, and after a withdrawal', {
   tag: '@any-width',
 }, async ({ page, axe, problems }) => {
-  const pixel = await ToldSteps.watch(page, problems)
+  const pixel = await TrackingSteps.watch(page, problems)
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect(banner.getByRole('button', { name: 'Accept' })).toBeVisible()

@@ -32,7 +32,7 @@ export function bookParcel(orderId: string, parcel: BookInput): Promise<AdminOrd
 
 /** At most 100 bookings. `date` is India's, 2026-11-26. */
 /** @param date '2026-11-23'; without one the day on which the shop's parcels leave next */
-export function askPickup(ids: readonly string[], date?: string): Promise<BookingResults> {
+export function requestPickup(ids: readonly string[], date?: string): Promise<BookingResults> {
   return post('/api/admin/bookings/pickup', { ids, date })
 }
 

@@ -1,7 +1,7 @@
 import { callApi } from './client.ts'
 
 /** The answer never tells whether the address is subscribed. */
-export async function askForLeaveLink(email: string): Promise<{ message: string }> {
+export async function requestUnsubscribeLink(email: string): Promise<{ message: string }> {
   return await callApi('/api/newsletter/leave-link', { method: 'POST', body: { email }, token: null })
 }
 

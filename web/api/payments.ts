@@ -47,7 +47,7 @@ export async function fetchPaymentMethods(signal?: AbortSignal): Promise<Payment
 }
 
 /** Why the shop would not take this order in cash; null where it would. `amount` in rupees. Throws ApiError. */
-export async function askCash(
+export async function readCashObstacle(
   question: { phoneNo: string; pincode: string; amount: number },
   signal: AbortSignal,
 ): Promise<string | null> {

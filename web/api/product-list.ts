@@ -22,7 +22,7 @@ export async function fetchPreference<Value>(
   return (await callApi<{ data: Value | null }>(`/api/admin/preferences/${key}`, { signal })).data
 }
 
-export async function keepPreference<Value>(key: PreferenceKey, value: Value): Promise<Value> {
+export async function savePreference<Value>(key: PreferenceKey, value: Value): Promise<Value> {
   const request = { method: 'PUT', body: { value } } as const
   return (await callApi<{ data: Value }>(`/api/admin/preferences/${key}`, request)).data
 }

@@ -20,7 +20,7 @@ export function fetchReturnOffer(
 }
 
 /** Asks for a return. The same `key` twice is one return. */
-export function askReturn(
+export function requestReturn(
   orderId: string,
   { input, photos, token }: { input: ReturnInput; photos: readonly File[]; token: LinkToken },
 ): Promise<ApiReturn> {

@@ -75,7 +75,7 @@ export function sendReviewFile(
 }
 
 /** Asks the shop to read what has arrived. The poster is the upload of a frame of the film. Throws ApiError. */
-export async function keepReviewFile(
+export async function attachReviewFile(
   upload: { uploadId: string; poster?: string },
   visitor: ReviewVisitor,
 ): Promise<ReviewFile> {

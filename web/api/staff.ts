@@ -37,7 +37,7 @@ export async function fetchSignIns(of: string | null, signal?: AbortSignal): Pro
 }
 
 /** Gives another role, or with null takes it. Throws ApiError. */
-export function putRole(
+export function setRole(
   id: string,
   body: { from: StaffRole; role: StaffRole | null; password: string },
 ): Promise<StaffList> {

@@ -2,7 +2,7 @@ import type { StockAlertInput } from '#domain/stock/alert-input.ts'
 import { callApi } from './client.ts'
 
 /** The answer never tells whether the address waits for it already. `waits` is false where the size is there. */
-export async function askStockAlert(
+export async function requestStockAlert(
   productId: string,
   alert: StockAlertInput,
 ): Promise<{ message: string; data: { waits: boolean } }> {

@@ -47,7 +47,7 @@ export function solveTicket(number: string, token: TicketToken): Promise<ApiTick
 }
 
 /** The answer never tells whether number and address belong together. */
-export async function askForTicketLink(number: string, email: string): Promise<string> {
+export async function requestTicketLink(number: string, email: string): Promise<string> {
   const body = { number, email }
   const { message } = await callApi<{ message: string }>('/api/support/link', {
     method: 'POST',

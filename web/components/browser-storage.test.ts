@@ -43,10 +43,10 @@ it('writeStorage() prefers what it could not store to the older text in the brow
   expect(storage.readStorage('localStorage', 'cart')).toBe('[1]')
 })
 
-it('tellRefusal() is told once', () => {
+it('notifyStorageRefused() is told once', () => {
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(full)
   const tell = vi.fn()
-  storage.tellRefusal(tell)
+  storage.notifyStorageRefused(tell)
   storage.writeStorage('sessionStorage', 'a', '1')
   storage.writeStorage('sessionStorage', 'b', '2')
   expect(tell).toHaveBeenCalledTimes(1)

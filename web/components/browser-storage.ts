@@ -54,7 +54,7 @@ export function forgetRefused(key: string | null): void {
 }
 
 /** `tell` is called once, when the browser first refuses to store something; at once if it already has. */
-export function tellRefusal(tell: () => void): void {
+export function notifyStorageRefused(tell: () => void): void {
   onRefusal = tell
   if (isRefusing) tell()
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
-import { tellRefusal } from './browser-storage.ts'
+import { notifyStorageRefused } from './browser-storage.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { tickIcon, warningIcon } from './icons.ts'
@@ -11,7 +11,7 @@ import { removeToast, showToast, type Toast, useToasts } from './toast-store.ts'
 export function ToastRegion() {
   const toasts = useToasts()
   // The world outside: what the browser refuses to store.
-  useEffect(() => tellRefusal(() => showToast(COMPONENT_TEXTS.notStored, 'bad', '', true)), [])
+  useEffect(() => notifyStorageRefused(() => showToast(COMPONENT_TEXTS.notStored, 'bad', '', true)), [])
   return (
     <div className={styles.region} role="status">
       {toasts.map((toast) => (

@@ -1,5 +1,5 @@
 import { readOnline } from '../components/online.ts'
-import { onSigns } from './first-signs.ts'
+import { onFirstActivity } from './first-signs.ts'
 
 /** How long a product's data serve, as their answer says; what is older is fetched again. In milliseconds. */
 const KEPT_MS = 60_000
@@ -64,7 +64,7 @@ export function fetchInView(link: HTMLAnchorElement | null): (() => void) | unde
 }
 
 function observeLinks(): IntersectionObserver {
-  onSigns(startAfterRest)
+  onFirstActivity(startAfterRest)
   return new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) inView.add(target as HTMLAnchorElement)

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { preinit, preloadModule } from 'react-dom'
 import { browserFiles } from '#web/framework/page-files.ts'
 import { readOnline } from '../components/online.ts'
-import { onSigns } from './first-signs.ts'
+import { onFirstActivity } from './first-signs.ts'
 import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function usePrefetchRoute(routeId: string): void {
       if (readOnline()) noMore.abort()
       fetchRoute()
     }
-    onSigns(warm, noMore.signal)
+    onFirstActivity(warm, noMore.signal)
     return () => noMore.abort()
   }, [fetchRoute])
 }

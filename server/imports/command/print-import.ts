@@ -1,5 +1,5 @@
 import type { ApiImport, ImportProduct } from '#domain/imports/api-import.ts'
-import { fieldLabel } from '#domain/products/say-changes.ts'
+import { fieldLabel } from '#domain/products/format-changes.ts'
 import { PRODUCT_ANSWER_TEXTS as TEXTS } from '#texts/products/answer-texts.ts'
 
 /** Characters of a cell; a sentence at the end of a line may be longer. */

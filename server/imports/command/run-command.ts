@@ -4,14 +4,14 @@ import type { ImportProduct, ImportView } from '#domain/imports/api-import.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { defaultWords } from '../../language/words.ts'
 import { checkImport } from '../check-import.ts'
-import { sayFailure } from '../failures.ts'
+import { beginRun, chooseColumns, stopRun } from '../control-import.ts'
+import { formatFailure } from '../failures.ts'
 import { findImport } from '../import-queries.ts'
 import { readImport } from '../read-import.ts'
 import { readImportFile } from '../read-import-file.ts'
 import { readImportProducts } from '../read-products.ts'
 import { runImport } from '../run-import.ts'
 import { openImport } from '../start-import.ts'
-import { beginRun, chooseColumns, stopRun } from '../steer-import.ts'
 import type { ImportServices } from '../work-on-import.ts'
 import { printCheck, printResult } from './print-import.ts'
 import { ArgumentsError, type ImportArguments } from './read-arguments.ts'
@@ -49,7 +49,7 @@ export async function runImportCommand(
   })
   await readImportFile(services, { importId }, { retry: false })
   const read = await findImport(db, importId)
-  if (read?.status !== 'columns') return say(print, sayFailure(read?.failure ?? ''))
+  if (read?.status !== 'columns') return say(print, formatFailure(read?.failure ?? ''))
   const headers = new Set(read.reading?.headers)
   for (const header of Object.keys(columns))
     if (!headers.has(header)) throw new ArgumentsError(`--columns: the file has no column "${header}".`)

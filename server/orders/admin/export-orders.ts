@@ -10,7 +10,7 @@ import { addDays, indiaDate, indiaDayStart } from '#domain/time/india-time.ts'
 import type { ExportColumn } from '#texts/orders/admin-export-texts.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
-import { sayStored } from '../../language/stored-text.ts'
+import { resolveStoredText } from '../../language/stored-text.ts'
 import type { Words } from '../../language/words.ts'
 import type { Services } from '../../services.ts'
 import { type ExportedOrder, readExportedOrders } from './export-queries.ts'
@@ -52,7 +52,7 @@ const columns: Readonly<
   carriers: ({ carriers }, words) =>
     carriers
       ?.split(', ')
-      .map((name) => sayStored(words, name))
+      .map((name) => resolveStoredText(words, name))
       .join(', '),
   trackingNumbers: ({ trackingNumbers }) => trackingNumbers,
   shippedOn: ({ shippedAt }) => shippedAt && indiaMinute(shippedAt),

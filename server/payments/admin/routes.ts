@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { closeRefund } from '../close-refund.ts'
 import { retryRefund } from '../retry-refund.ts'
 import { settleRefundByHand } from '../settle-refund.ts'
-import { askProviderAtAdmin, takePaymentAtAdmin } from './ask-provider.ts'
+import { reconcileAtAdmin, takePaymentAtAdmin } from './reconcile-payment.ts'
 import { previewRefund, refundAtAdmin } from './refund-order.ts'
 
 const response = { data: orderOfAdmin, ...stepRefusals }
@@ -116,7 +116,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
       },
     },
     async (request, caller) => {
-      await askProviderAtAdmin(services, caller, request.params.id)
+      await reconcileAtAdmin(services, caller, request.params.id)
       return await readAdminOrder(services, caller, request.params.id)
     },
   )

@@ -11,8 +11,8 @@ import { linePicture } from '../../catalogue/line-picture.ts'
 import type { Words } from '../../language/words.ts'
 import type { Services } from '../../services.ts'
 import { readVariants, type SellableVariant } from '../../stock/queries.ts'
+import { formatCouponRefusal } from '../format-coupon-refusal.ts'
 import { readOpenOffers, toOffer } from '../offer-queries.ts'
-import { sayCouponRefusal } from '../say-coupon-refusal.ts'
 import { rowOfOffer } from './promotion-row.ts'
 import { readClock, readOfferRows } from './queries.ts'
 import { findSampleVariants, readFirstVariants } from './sample-queries.ts'
@@ -105,7 +105,7 @@ export async function tryOffer(
 
 function refusalOf(choice: OfferChoice, isTried: (offer: Offer) => boolean, words: Words): string | null {
   const refused = choice.refused.find(({ offer }) => isTried(offer))
-  return refused ? sayCouponRefusal(refused)(words) : null
+  return refused ? formatCouponRefusal(refused)(words) : null
 }
 
 function setAsideOf(

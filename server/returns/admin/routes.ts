@@ -18,11 +18,11 @@ import type { Services } from '../../services.ts'
 import { checkReturn } from '../check-return.ts'
 import {
   approveReturn,
-  askShopper,
   comingAtAdmin,
   endUnfetched,
   receiveReturned,
   refuseReturn,
+  requestDetails,
 } from '../decide-return.ts'
 import { listReturns } from '../list-returns.ts'
 import { reportReasons } from '../report-reasons.ts'
@@ -134,7 +134,7 @@ function decisionRoutes({ staffRoute }: Router, services: Services): void {
       schema: { tags, summary: 'Asks the shopper about a return', params, body: askInput, response: answer },
     },
     async (request, caller) => {
-      await askShopper(services, caller, { returnId: request.params.id, ...request.body })
+      await requestDetails(services, caller, { returnId: request.params.id, ...request.body })
       return await readAnswer(services, request, caller)
     },
   )

@@ -6,7 +6,7 @@ import { ticketMessages } from '../../db/schema/support.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuseField, ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
-import { type KeptPhoto, keepPhotos } from '../../uploads/private-photos.ts'
+import { type KeptPhoto, storePhotos } from '../../uploads/private-photos.ts'
 import { addTicketMessage } from '../add-message.ts'
 import { closeTicket } from '../change-ticket.ts'
 import { lockTicket } from '../lock-ticket-queries.ts'
@@ -34,7 +34,7 @@ export async function answerTicket(
   const { customerId: staffId } = requirePermission(caller, 'support.answer')
   const place = openPlace(text)
   if (place !== null) throw refuseField('text', issue('support.placeOpen', { place }))
-  const takeAway = await keepPhotos(services, photos)
+  const takeAway = await storePhotos(services, photos)
   try {
     const { isNew } = await inTransaction(services.db, async (tx) => {
       const ticket = await lockTicket(tx, { number })

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askCourier } from '#server/couriers/ask-courier.ts'
 import { bookParcel } from '#server/couriers/book-parcel.ts'
 import { bookReturn } from '#server/couriers/book-return.ts'
 import type { CourierAnswer, CourierRefusal, CourierService } from '#server/couriers/courier.ts'
 import { endPickup } from '#server/couriers/end-pickup.ts'
+import { fetchCourierStatus } from '#server/couriers/fetch-courier-status.ts'
 import { tidyBookings } from '#server/couriers/tidy-bookings.ts'
 import { courierBookings } from '#server/db/schema/couriers.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
@@ -208,11 +208,11 @@ describe('a return that is fetched', () => {
     })
     const number = numberThere()
     courier.controls.move(number, { steps: ['picked_up'] })
-    await askCourier(shop.services, [number])
+    await fetchCourierStatus(shop.services, [number])
     expect(await read(returnId)).toMatchObject({ status: 'coming', trackingNumber: number })
     courier.controls.move(number, { steps: ['delivered'] })
-    await askCourier(shop.services, [number])
-    await askCourier(shop.services, [number])
+    await fetchCourierStatus(shop.services, [number])
+    await fetchCourierStatus(shop.services, [number])
     expect(await read(returnId)).toMatchObject({ status: 'received' })
   })
 
@@ -284,7 +284,7 @@ describe('a return that is fetched', () => {
     // Another courier may be asked; a shopper who is tired of waiting keeps the piece.
     await admin.step(`returns/${booked.returnId}/booking`, size)
     courier.controls.move(numberThere(), { steps: ['picked_up'] })
-    await askCourier(shop.services, [numberThere()])
+    await fetchCourierStatus(shop.services, [numberThere()])
     expect(await read(booked.returnId)).toMatchObject({ status: 'coming', late: false })
     expect((await withdraw(alone)).status).toBe(200)
     expect(await toFetch()).toBe(before)

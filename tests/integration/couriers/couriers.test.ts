@@ -298,7 +298,7 @@ describe('a parcel on its way', () => {
     await db().execute(sql`
       update courier_bookings set created_at = now() - interval '2 days', asked_at = null
       where tracking_number = ${number}`)
-    const { pollCouriers } = await import('#server/couriers/ask-courier.ts')
+    const { pollCouriers } = await import('#server/couriers/fetch-courier-status.ts')
     await pollCouriers(shop.services)
     expect((await admin.read(orderId)).row.status).toBe('delivered')
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { sweepCourierEvents } from '#server/couriers/ask-courier.ts'
+import { sweepCourierEvents } from '#server/couriers/fetch-courier-status.ts'
 import { readRows } from '#server/db/rows.ts'
 import { sweepErasedOrders } from '#server/orders/anonymise-orders-queries.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'

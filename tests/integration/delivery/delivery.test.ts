@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, formatDate, indiaDate } from '#domain/time/india-time.ts'
 import type { ReachingCourier } from '#server/couriers/courier.ts'
 import type { CourierAdmin } from '#server/couriers/courier-admin.ts'
-import { askReach } from '#server/delivery/ask-reach.ts'
+import { fetchServiceability } from '#server/delivery/fetch-serviceability.ts'
 import { openReachStore } from '#server/delivery/reach-store.ts'
 import { readDelivery } from '#server/delivery/read-delivery.ts'
 import { defaultWords } from '#server/language/words.ts'
@@ -209,11 +209,11 @@ describe('a shop with a courier service', () => {
       { ...courier, days: 9, cash: true, recommended: false },
       { ...courier, days: 2, cash: false, recommended: true },
     ]
-    await askReach({ ...shop.services, couriers }, '560001')
+    await fetchServiceability({ ...shop.services, couriers }, '560001')
     reached = []
-    await askReach({ ...shop.services, couriers }, '560001')
+    await fetchServiceability({ ...shop.services, couriers }, '560001')
     expect(await open().read('560001')).toEqual({ prepaid: true, cash: true, days: 2 })
-    await askReach({ ...shop.services, couriers }, '744101')
+    await fetchServiceability({ ...shop.services, couriers }, '744101')
     expect(await open().read('744101')).toEqual({ prepaid: false, cash: false, days: null })
   })
 

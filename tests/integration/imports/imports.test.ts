@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyProduct } from '#server/imports/apply-product.ts'
 import { checkImport } from '#server/imports/check-import.ts'
-import { sayFailure } from '#server/imports/failures.ts'
+import { beginRun, beginUndo, fixImport, stopRun } from '#server/imports/control-import.ts'
+import { formatFailure } from '#server/imports/failures.ts'
 import { importsWithFiles } from '#server/imports/import-folder.ts'
 import { findImport } from '#server/imports/import-queries.ts'
 import { runImport } from '#server/imports/run-import.ts'
-import { beginRun, beginUndo, fixImport, stopRun } from '#server/imports/steer-import.ts'
 import { sweepImports } from '#server/imports/sweep-imports.ts'
 import { undoImport } from '#server/imports/undo-import.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
@@ -362,5 +362,5 @@ it('files of an import go after two weeks, and its next check says so', async ()
   )
   await checkImport(shop.services, { importId }, { retry: false })
   const failure = (await findImport(shop.database.db, importId))?.failure ?? null
-  expect(sayFailure(failure)).toMatch(/Upload it again/)
+  expect(formatFailure(failure)).toMatch(/Upload it again/)
 })

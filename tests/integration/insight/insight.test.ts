@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { EVENT_GRAINS } from '#domain/insight/event-grains.ts'
 import { dayAfter } from '#domain/insight/period.ts'
-import { type EventCount, grainStart, thinCounts as thinByRule } from '#domain/insight/thin-counts.ts'
+import { type EventCount, grainStart, rollUpCounts as thinByRule } from '#domain/insight/roll-up-counts.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { readRows } from '#server/db/rows.ts'
 import { addCounts } from '#server/insight/count-queries.ts'
 import type { PageRequest } from '#server/insight/event-counter.ts'
-import { thinCounts } from '#server/insight/thin-counts.ts'
+import { rollUpCounts } from '#server/insight/roll-up-counts.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import {
   createShopper,
@@ -270,13 +270,13 @@ test('Old counts are thinned by the rule, to the same sums, and twice changes no
     counts.push({ startsAt: grainStart(at, 'hour'), grain: 'hour', times: 3, valuePaise: hour, ...kind })
   }
   await addCounts(shop.services.db, counts)
-  await thinCounts(shop.services, now)
+  await rollUpCounts(shop.services, now)
   const key = ({ name, startsAt }: EventCount) => `${name} ${startsAt.toISOString()}`
   const inOrder = (list: EventCount[]) => list.sort((a, b) => (key(a) < key(b) ? -1 : 1))
   const thin = inOrder(await storedCounts())
   expect(thin).toEqual(inOrder(thinByRule(counts, now)))
   expect(new Set(thin.map(({ grain }) => grain))).toEqual(new Set(EVENT_GRAINS))
-  await thinCounts(shop.services, now)
+  await rollUpCounts(shop.services, now)
   expect(inOrder(await storedCounts())).toEqual(thin)
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sayStored } from '#server/language/stored-text.ts'
+import { resolveStoredText } from '#server/language/stored-text.ts'
 import { defaultWords } from '#server/language/words.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { storedSentences } from '#tests/support/stored-sentences.ts'
@@ -107,7 +107,7 @@ it('the migration makes codes of sentences, which are said as before, and leaves
   await client.query(readFileSync('server/db/migrations/0061_store_codes.sql', 'utf8'))
 
   const said = async (table: string, column: string) =>
-    (await textsOf(table, column)).map((text) => text && sayStored(defaultWords, text))
+    (await textsOf(table, column)).map((text) => text && resolveStoredText(defaultWords, text))
   expect(await said('refunds', 'failure')).toEqual([...failures, null])
   expect(await said('refunds', 'reason')).toEqual([...reasons, reasons[0], reasons[0], reasons[0]])
   expect(await said('courier_bookings', 'failure')).toEqual(failures)
@@ -117,6 +117,6 @@ it('the migration makes codes of sentences, which are said as before, and leaves
   const { rows } = await client.query<{ title: string }>(
     'select title from old.coupon_redemptions order by order_id',
   )
-  expect(rows.map(({ title }) => sayStored(defaultWords, title))).toEqual(titles)
+  expect(rows.map(({ title }) => resolveStoredText(defaultWords, title))).toEqual(titles)
   expect(await storedSentences(client, 'old')).toEqual([expect.stringContaining('She says: Too late')])
 })

@@ -6,8 +6,8 @@ import type {
   ProductContent,
 } from '#domain/products/product-content.ts'
 import { getProduct } from '#server/catalogue/get-product.ts'
+import { beginRun } from '#server/imports/control-import.ts'
 import { runImport } from '#server/imports/run-import.ts'
-import { beginRun } from '#server/imports/steer-import.ts'
 import { publishDueProducts } from '#server/products/publish-due.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
 import { contentOf, createPicture } from '#tests/support/contents.ts'

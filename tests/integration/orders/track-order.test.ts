@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { defaultWords } from '#server/language/words.ts'
 import { confirmationLink } from '#server/orders/confirmation-link.ts'
-import { sayOrderLinks } from '#server/orders/say-order-links.ts'
+import { renderOrderLinks } from '#server/orders/order-links-notification.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -140,7 +140,7 @@ describe('the links of orders go to the email that the orders have', () => {
       [body.orderId, other, order.id],
     )
     const linksOf = async (orderId: string) => {
-      const message = await sayOrderLinks(shop.services, { key: '', data: { orderId } }, defaultWords)
+      const message = await renderOrderLinks(shop.services, { key: '', data: { orderId } }, defaultWords)
       const links = message?.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))
       return [message?.to, links]
     }
@@ -158,7 +158,11 @@ describe('the links of orders go to the email that the orders have', () => {
   })
 
   it('writes a link for each order', async () => {
-    const message = await sayOrderLinks(shop.services, { key: '', data: { orderId: order.id } }, defaultWords)
+    const message = await renderOrderLinks(
+      shop.services,
+      { key: '', data: { orderId: order.id } },
+      defaultWords,
+    )
     expect(message?.to).toBe(order.email)
     const links = message?.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))
     expect(links).toEqual([await confirmationLink(shop.services, order.id)])

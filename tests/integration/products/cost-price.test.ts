@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginRun } from '#server/imports/control-import.ts'
 import { runImport } from '#server/imports/run-import.ts'
-import { beginRun } from '#server/imports/steer-import.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
 import { callerOf, checkedImport, HEADS, line, productsNamed } from '#tests/support/imports.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'

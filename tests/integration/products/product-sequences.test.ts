@@ -11,8 +11,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { ShopError } from '#server/http/errors.ts'
 import { changeStatus, STATUS_STEPS } from '#server/products/change-status.ts'
 import { createProduct } from '#server/products/create-product.ts'
-import { keepDraft } from '#server/products/keep-draft.ts'
 import { readContent, type SavedProduct } from '#server/products/read-content.ts'
+import { saveDraft } from '#server/products/save-draft.ts'
 import { saveProduct } from '#server/products/save-product.ts'
 import { changeStock } from '#server/stock/change-stock.ts'
 import { createShopper, stockMismatches } from '#tests/support/builders.ts'
@@ -125,7 +125,7 @@ async function run(productId: string, done: Command): Promise<void> {
       sql`select revision from product_drafts where product_id = ${productId}`,
     )
     const revision = Number(row.rows[0]?.revision ?? 0)
-    await keepDraft(shop, callerAt(done.person), { productId, content, version, revision })
+    await saveDraft(shop, callerAt(done.person), { productId, content, version, revision })
     if (before.status !== 'draft') expect(await read(productId)).toEqual(before)
   } else if (done.kind === 'both') {
     const saves = [done.part, done.other].map((part, place) =>

@@ -6,8 +6,8 @@ import type { AdminOffer, OfferList } from '#domain/promotions/api-admin-offers.
 import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
 import { emptyOffer } from '#domain/promotions/offer-input.ts'
 import { readRows } from '#server/db/rows.ts'
+import { notifyStaff } from '#server/push/notify-staff.ts'
 import { type PushRequest, postPush } from '#server/push/post-push.ts'
-import { tellStaff } from '#server/push/tell-staff.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
 import {
   createShopper,
@@ -308,7 +308,7 @@ describe('what a device is told', () => {
     )
     expect(jobs).toEqual([{ payload: { topic: 'orders', id: orderId } }])
     const sent: PushRequest[] = []
-    await tellStaff(shop.services, { topic: 'orders', id: orderId }, async (request) => {
+    await notifyStaff(shop.services, { topic: 'orders', id: orderId }, async (request) => {
       sent.push(request)
       return request.endpoint.endsWith('gone') ? 410 : 201
     })
@@ -322,7 +322,7 @@ describe('what a device is told', () => {
     await shop.database.db.execute(sql`
       update customers set staff_role = null where id = ${packer.person.customerId}`)
     sent.length = 0
-    await tellStaff(shop.services, { topic: 'orders', id: orderId }, async (request) => {
+    await notifyStaff(shop.services, { topic: 'orders', id: orderId }, async (request) => {
       sent.push(request)
       return 201
     })

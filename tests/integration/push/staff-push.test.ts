@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openSession } from '#server/access/sessions.ts'
 import { readRows } from '#server/db/rows.ts'
+import { addStaffNews, notifyStaff, queueStaffNews } from '#server/push/notify-staff.ts'
 import { isPushEndpoint } from '#server/push/post-push.ts'
-import { addStaffNews, queueStaffNews, tellStaff } from '#server/push/tell-staff.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
@@ -47,7 +47,7 @@ const endpoints = async () =>
 async function tell(answer: (endpoint: string) => number, topic: 'orders' | 'messages' = 'orders') {
   const told: string[] = []
   const news = { topic, id: topic === 'orders' ? orderId : 'tkt_1' }
-  await tellStaff(shop.services, news, async ({ endpoint }) => {
+  await notifyStaff(shop.services, news, async ({ endpoint }) => {
     told.push(endpoint)
     return answer(endpoint)
   })
@@ -160,7 +160,7 @@ describe('the news of the staff', () => {
   it('say nothing of an order that is gone', async () => {
     await keep(admin.person.token, address('wants'))
     const told: unknown[] = []
-    await tellStaff(shop.services, { topic: 'orders', id: 'ord_never' }, async (request) => {
+    await notifyStaff(shop.services, { topic: 'orders', id: 'ord_never' }, async (request) => {
       told.push(request)
       return 201
     })

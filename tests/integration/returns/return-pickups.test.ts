@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askCourier } from '#server/couriers/ask-courier.ts'
+import { fetchCourierStatus } from '#server/couriers/fetch-courier-status.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import { brokenBooks, openAdmin, someParcel, type TestAdmin } from '#tests/support/admin.ts'
@@ -74,7 +74,7 @@ describe('the courier of a return in the admin', () => {
     const { returnId } = await approvedReturn()
     const { booking } = (await admin.post(`returns/${returnId}/booking`, size)).body.data
     courier.controls.move(booking.trackingNumber, { steps: ['picked_up'] })
-    await askCourier(shop.services, [booking.trackingNumber])
+    await fetchCourierStatus(shop.services, [booking.trackingNumber])
     expect(await read(returnId)).toMatchObject({
       status: 'coming',
       booking: { may: { cancel: false, pickup: false } },

@@ -36,7 +36,7 @@ beforeEach(async () => {
   owner = await staffMember('owner')
 })
 
-const putRole = (by: TestShopper, id: string, from: string, role: string | null, typed = password) =>
+const setRole = (by: TestShopper, id: string, from: string, role: string | null, typed = password) =>
   shop.request('PUT', `/api/admin/staff/${id}/role`, {
     token: by.token,
     body: { from, role, password: typed },
@@ -126,7 +126,7 @@ describe('the second step of other roles', () => {
       sql`update customers set second_step_by = now() - interval '1 minute' where staff_role = 'packer'`,
     )
     expect(await orders()).toMatchObject({ status: 403, body: { code: 'second_step_needed' } })
-    const moved = await putRole(owner, support.customerId, 'support', 'packer')
+    const moved = await setRole(owner, support.customerId, 'support', 'packer')
     const { people } = moved.body.data
     expect(people.find((one: { _id: string }) => one._id === support.customerId).secondStep).toMatchObject({
       isNeeded: true,
@@ -175,7 +175,7 @@ describe('who came in', () => {
 describe('PUT /api/admin/staff/:id/role', () => {
   test('changes a role, which the next call has, and is written down and told', async () => {
     const support = await staffMember('support')
-    const { status, body } = await putRole(owner, support.customerId, 'support', 'packer')
+    const { status, body } = await setRole(owner, support.customerId, 'support', 'packer')
     expect(status).toBe(200)
     expect(body.data.people).toHaveLength(2)
     expect((await shop.request('GET', '/api/admin/sent', { token: support.token })).status).toBe(403)
@@ -194,19 +194,19 @@ describe('PUT /api/admin/staff/:id/role', () => {
 
   test('ends the sessions of who has no role any more', async () => {
     const manager = await staffMember('manager')
-    expect((await putRole(owner, manager.customerId, 'manager', null)).status).toBe(200)
+    expect((await setRole(owner, manager.customerId, 'manager', null)).status).toBe(200)
     expect((await shop.request('GET', '/api/admin/me', { token: manager.token })).status).toBe(401)
   })
 
   test('leaves the shop its last owner, also when two take each other the role at once', async () => {
-    expect(await putRole(owner, owner.customerId, 'owner', 'viewer')).toMatchObject({
+    expect(await setRole(owner, owner.customerId, 'owner', 'viewer')).toMatchObject({
       status: 409,
       body: { code: 'last_owner' },
     })
     const other = await staffMember('owner')
     const both = await Promise.all([
-      putRole(owner, other.customerId, 'owner', null),
-      putRole(other, owner.customerId, 'owner', null),
+      setRole(owner, other.customerId, 'owner', null),
+      setRole(other, owner.customerId, 'owner', null),
     ])
     expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200])
     const left = [await roleOf(owner.customerId), await roleOf(other.customerId)]
@@ -215,14 +215,14 @@ describe('PUT /api/admin/staff/:id/role', () => {
 
   test('is nothing that a manager can do, not even to themselves, nor who does not know the password', async () => {
     const manager = await staffMember('manager')
-    expect((await putRole(manager, manager.customerId, 'manager', 'owner')).status).toBe(403)
-    expect((await putRole(owner, manager.customerId, 'manager', 'owner', 'not-the-password')).body.code).toBe(
+    expect((await setRole(manager, manager.customerId, 'manager', 'owner')).status).toBe(403)
+    expect((await setRole(owner, manager.customerId, 'manager', 'owner', 'not-the-password')).body.code).toBe(
       'password_wrong',
     )
     expect(await roleOf(manager.customerId)).toBe('manager')
-    expect((await putRole(owner, manager.customerId, 'support', 'owner')).body.code).toBe('staff_changed')
+    expect((await setRole(owner, manager.customerId, 'support', 'owner')).body.code).toBe('staff_changed')
     const customer = await createShopper(db())
-    expect((await putRole(owner, customer.customerId, 'viewer', 'owner')).status).toBe(404)
+    expect((await setRole(owner, customer.customerId, 'viewer', 'owner')).status).toBe(404)
   })
 })
 
@@ -312,7 +312,7 @@ describe('invitations', () => {
     const late = address()
     await invite(late, 'owner', other)
     const lateToken = await tokenFor(late)
-    await putRole(owner, other.customerId, 'owner', 'manager')
+    await setRole(owner, other.customerId, 'owner', 'manager')
     expect((await accept({ token: lateToken, password, fullname: 'Too late' })).body.code).toBe(
       'token_invalid',
     )

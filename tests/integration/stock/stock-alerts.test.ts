@@ -6,7 +6,7 @@ import { runDueJobs } from '#server/jobs/worker.ts'
 import { defaultWords } from '#server/language/words.ts'
 import { readAlertsOf, takeWaiting } from '#server/stock/alert-queries.ts'
 import { stockMessageTemplates } from '#server/stock/message-templates.ts'
-import { sweepStockAlerts } from '#server/stock/tell-waiting.ts'
+import { sweepStockAlerts } from '#server/stock/notify-stock-waiters.ts'
 import {
   createProduct,
   createShopper,

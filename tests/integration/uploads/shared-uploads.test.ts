@@ -14,7 +14,7 @@ import { checkImport } from '#server/imports/check-import.ts'
 import { findImport } from '#server/imports/import-queries.ts'
 import { readImportFile } from '#server/imports/read-import-file.ts'
 import { startImport } from '#server/imports/start-import.ts'
-import { findWaiting, keepWaiting, takeWaiting } from '#server/reviews/waiting-files.ts'
+import { findWaiting, storeWaiting, takeWaiting } from '#server/reviews/waiting-files.ts'
 import type { Services } from '#server/services.ts'
 import { sweepUploads } from '#server/uploads/stored-uploads.ts'
 import { takeUpload } from '#server/uploads/take-upload.ts'
@@ -202,7 +202,7 @@ describe.each(['one machine', 'two machines with S3'] as const)(
         durationMs: null,
         poster: null,
       } as const
-      await keepWaiting(shop.services, id, read)
+      await storeWaiting(shop.services, id, read)
       const shown = await takeWaiting(other.services, person.customerId, id.slice(4))
       expect(await readFile(shown?.files[0]?.path ?? '', 'utf8')).toBe('picture')
       expect(await takeWaiting(other.services, 'usr_other', id.slice(4))).toBeNull()

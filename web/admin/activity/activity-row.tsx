@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#domain/activity/api-activity.ts'
-import { fieldName, sayChanges } from '#domain/activity/say-changes.ts'
+import { fieldName, formatChanges } from '#domain/activity/format-changes.ts'
 import { format } from '#domain/language/format.ts'
 import { adminEventText } from '#domain/orders/admin-event-text.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
@@ -13,7 +13,7 @@ const mostChanges = 3
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { at, actor, before, after } = entry
   const { what, detail } = whatOf(entry)
-  const changes = sayChanges(before, after)
+  const changes = formatChanges(before, after)
   const [first, rest] = [changes.slice(0, mostChanges), changes.slice(mostChanges)]
   return (
     <li>

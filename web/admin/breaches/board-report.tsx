@@ -8,7 +8,7 @@ import { recordBoardTold } from '#web/api/admin/breaches.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import styles from '../notices/notices.module.css'
 import { BreachClock, clockOf } from './breach-clock.tsx'
@@ -19,7 +19,7 @@ export function BoardReport({ breach }: { breach: BreachRow }) {
   const form = useStepForm({
     read: (values) => parseWith(boardInput, values),
     send: (input) => recordBoardTold(breach._id, input),
-    onDone: () => sayDone(words.boardSaved),
+    onDone: () => showDone(words.boardSaved),
     failed: words.boardFailed,
   })
   return (

@@ -14,7 +14,7 @@ import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useLast } from '../components/use-last.ts'
 import { useStep } from '../components/use-step.ts'
 import { EmailPeople } from '../notices/email-people.tsx'
@@ -63,7 +63,7 @@ function Breach({ detail, after }: { detail: BreachDetail; after: string }) {
   const recorded = { time: formatDateTime(new Date(breach.createdAt)), name: breach.createdBy }
   const close = useStep(
     () => closeBreach(breach._id),
-    () => sayDone(words.closedNow),
+    () => showDone(words.closedNow),
   )
   return (
     <>

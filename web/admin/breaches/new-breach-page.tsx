@@ -24,7 +24,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { AdminBox } from '../components/box.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { usePreview } from '../components/use-preview.ts'
 import { useStepForm } from '../components/use-step-form.ts'
@@ -72,7 +72,7 @@ export default function NewBreachPage() {
     read: (values) => parseWith(breachInput, { ...values, ...people, key, data: [...data] }),
     send: recordBreach,
     onDone: (id) => {
-      sayDone(words.recorded)
+      showDone(words.recorded)
       void navigate(`${BREACHES_PATH}/${id}`)
     },
     failed: words.recordFailed,

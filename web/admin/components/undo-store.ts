@@ -18,7 +18,7 @@ let done: Done | null = null
 let lastId = 0
 
 /** Says in the dark bar what was done. The newest takes the place of what was said before. */
-export function sayDone(text: string, action: DoneAction | null = null): void {
+export function showDone(text: string, action: DoneAction | null = null): void {
   lastId += 1
   change({ id: lastId, text, action })
 }

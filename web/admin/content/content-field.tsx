@@ -3,6 +3,7 @@ import type { HeroSlide, ToldText } from '#domain/content/contents.ts'
 import { placeIn } from '#domain/forms/form-fields.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
+import { ConditionalTextField } from './conditional-text-field.tsx'
 import styles from './contents.module.css'
 import { type FieldProps, useEditorSurroundings } from './editor-context.ts'
 import { FactText } from './fact-text.tsx'
@@ -10,7 +11,6 @@ import { ListField } from './list-field.tsx'
 import { ListingField } from './listing-field.tsx'
 import { PageField } from './page-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { ToldField } from './told-field.tsx'
 
 /**
  * A part of a content as it is written. A form and its content are made for each other (`CONTENT_FORMS`), and what is
@@ -33,7 +33,7 @@ export function ContentFieldView({ field, path, value, onChange }: FieldProps) {
         />
       )
     case 'told':
-      return <ToldField {...same} value={value as ToldText} onChange={onChange} />
+      return <ConditionalTextField {...same} value={value as ToldText} onChange={onChange} />
     case 'page':
       return <PageField {...same} value={String(value ?? '')} onChange={onChange} />
     case 'listing':

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type AdminContent, contentClash } from '#domain/content/api-content.ts'
-import { contentDifferences, sayDifferences } from '#domain/content/content-changes.ts'
+import { contentDifferences, formatDifferences } from '#domain/content/content-changes.ts'
 import { parseContent } from '#domain/content/parse-content.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { CONTENT_ADMIN_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { fetchContent, saveContent, withdrawContent } from '#web/api/admin/content.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useVersionedEditor } from '../editor/use-versioned-editor.ts'
 
 /** A page text while it is edited: what is typed, what is wrong with it, and what the shop said. */
@@ -24,7 +24,9 @@ export function useContentEditor(first: AdminContent) {
     save: (value, { now: { revision }, when, replaces }) =>
       saveContent(key, { value, revision, validFrom: when?.toISOString() ?? null, replaces }),
     onSaved: (_saved, when) =>
-      sayDone(when === null ? words.save.saved : format(words.save.savedFor, { time: formatDateTime(when) })),
+      showDone(
+        when === null ? words.save.saved : format(words.save.savedFor, { time: formatDateTime(when) }),
+      ),
     saveFailed: words.save.failed,
     withdraw: {
       send: (validFrom, { revision }) => withdrawContent(key, { validFrom, revision }),
@@ -40,7 +42,7 @@ export function useContentEditor(first: AdminContent) {
       fetch: (signal) => fetchContent(key, null, signal),
       compare: (seen, now) => ({
         now,
-        changes: sayDifferences(key, contentDifferences(seen.version.value, now.version.value)),
+        changes: formatDifferences(key, contentDifferences(seen.version.value, now.version.value)),
         by: now.version.by,
         at: now.version.validFrom,
       }),

@@ -13,7 +13,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
 import { focusOnOpen } from '../components/focus-on-open.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import ship from '../orders/ship-dialog.module.css'
 import { BoxSelect, gramsOf, useBox } from './box-fields.tsx'
@@ -47,7 +47,7 @@ export function BookDialog({
       booked += result.ok ? 1 : 0
       setResults((before) => new Map(before).set(_id, result))
     }
-    if (booked > 0) sayDone(format(words.saidBookedMany, { count: booked }))
+    if (booked > 0) showDone(format(words.saidBookedMany, { count: booked }))
     if (booked === left.length) onClose()
   })
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
 import { ApiError } from '#web/api/client.ts'
-import { askPickup, cancelBooking, fetchLabelLink, makeManifest } from '#web/api/couriers.ts'
+import { cancelBooking, fetchLabelLink, makeManifest, requestPickup } from '#web/api/couriers.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -11,7 +11,7 @@ import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { showLink } from '../components/open-file.ts'
 import { rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './booking-part.module.css'
 
@@ -34,19 +34,19 @@ export function BookingPart({
   const { _id, may, freight, hasLabel, manifestUrl, pickupOn, returnId, trackingNumber } = booking
   const label = useMutation(() => showLink(() => fetchLabelLink(_id)), words.labelFailed)
   const pickup = useStep(
-    () => askPickup([_id]).then(onlyResult),
-    () => sayDone(format(words.saidPickup, { count: 1 })),
+    () => requestPickup([_id]).then(onlyResult),
+    () => showDone(format(words.saidPickup, { count: 1 })),
   )
   const manifest = useStep(
     () => makeManifest([_id]).then(onlyResult),
-    () => sayDone(words.saidManifest),
+    () => showDone(words.saidManifest),
   )
   const question = useOpen()
   const cancelled = useStep(
     () => cancelBooking(_id),
     () => {
       question.close()
-      sayDone(cancelling.done)
+      showDone(cancelling.done)
     },
   )
   if (booking.status !== 'booked') return null

@@ -11,7 +11,7 @@ import { type Submitted, useFormState } from '#web/components/form/use-form-stat
 import { Note } from '#web/components/note.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import { rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { useStep } from '../components/use-step.ts'
 import { neighboursOf } from '../orders/list-memory.ts'
@@ -64,7 +64,7 @@ export function CourierForm({
     (wanted: BookInput) => bookParcel(row._id, wanted),
     ({ bookings: [newest] }) => {
       if (newest?.status !== 'booked') return
-      sayDone(format(words.saidBooked, { number: row.number, courier: newest.courierName }), openNext)
+      showDone(format(words.saidBooked, { number: row.number, courier: newest.courierName }), openNext)
     },
   )
   const sending = useFormState((): Submitted<void> => {

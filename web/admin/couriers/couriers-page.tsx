@@ -12,7 +12,7 @@ import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { rupeesText } from '../components/rupees.ts'
-import { learnCouriers } from '../news/couriers-news.ts'
+import { updateCourierFigures } from '../news/couriers-news.ts'
 import type { Route } from './+types/couriers-page.ts'
 import styles from './couriers-page.module.css'
 import { WaitingParcels } from './waiting-parcels.tsx'
@@ -22,7 +22,7 @@ export const handle = { title: words.title }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const couriers = await loaded(fetchCouriers(request.signal), words.failed)
-  if (couriers.value) learnCouriers(couriers.value)
+  if (couriers.value) updateCourierFigures(couriers.value)
   return { couriers, now: new Date() }
 }
 

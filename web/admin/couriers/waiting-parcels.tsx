@@ -3,7 +3,7 @@ import type { AdminCouriers, BookingResults } from '#domain/fulfilment/admin-boo
 import { format } from '#domain/language/format.ts'
 import { formatDate, indiaDate } from '#domain/time/india-time.ts'
 import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
-import { askPickup, fetchLabelLink, makeManifest } from '#web/api/couriers.ts'
+import { fetchLabelLink, makeManifest, requestPickup } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -13,7 +13,7 @@ import { PageLink } from '#web/framework/page-link.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import { showLink } from '../components/open-file.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './couriers-page.module.css'
 
@@ -32,16 +32,16 @@ export function WaitingParcels({
   const toList = chosen.filter(({ booking }) => booking.pickupOn !== null)
 
   const pickup = useStep(
-    () => askPickup(idsOf(toFetch), day),
+    () => requestPickup(idsOf(toFetch), day),
     ({ results }) => {
       const count = results.filter(({ ok }) => ok).length
-      if (count > 0) sayDone(format(words.saidPickup, { count }))
+      if (count > 0) showDone(format(words.saidPickup, { count }))
     },
   )
   const manifest = useStep(
     () => makeManifest(idsOf(toList)),
     ({ manifestUrl }) => {
-      if (manifestUrl !== null) sayDone(words.saidManifest)
+      if (manifestUrl !== null) showDone(words.saidManifest)
     },
   )
   const refusals = [pickup.answer, manifest.answer].flatMap((answer) => refusalsOf(answer, bookings))

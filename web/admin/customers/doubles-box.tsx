@@ -10,7 +10,7 @@ import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { customerAddress } from '../components/customer-query.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
 
@@ -20,12 +20,12 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
   const mayWrite = roleHas(useStaffMember().role, 'customers.write')
   const parting = useMutation(async (other: string) => {
     await takeCustomersApart(_id, other)
-    sayDone(words.apart)
+    showDone(words.apart)
     await revalidate()
   }, words.joinFailed)
   const joining = useMutation(async (other: string, name: string) => {
     await joinCustomers(_id, other)
-    sayDone(format(words.joined, { name }), { label: words.takeApart, run: () => parting.run(other) })
+    showDone(format(words.joined, { name }), { label: words.takeApart, run: () => parting.run(other) })
     await revalidate()
   }, words.joinFailed)
   const joined = accounts.slice(1)

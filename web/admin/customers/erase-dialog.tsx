@@ -13,7 +13,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { customersSeen } from '../components/customer-query.ts'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 
 /** Says in numbers what an erasure does, and wants a word of the name before it is done. */
@@ -27,7 +27,7 @@ export function EraseDialog({ customer, onClose }: { customer: AdminCustomer; on
   const refusal = refusalOf(customer)
   const erasing = useMutation(async () => {
     await eraseCustomer(_id, { name: typed.trim(), reviews })
-    sayDone(format(words.erased, { name: row.name }))
+    showDone(format(words.erased, { name: row.name }))
     void navigate(customersSeen.lastAddress(), { replace: true })
   }, words.eraseFailed)
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -13,7 +13,7 @@ import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
 import { AdminBox } from '../components/box.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useKeptText } from '../components/use-kept-text.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
@@ -30,7 +30,7 @@ export function NotesBox({ customer: { _id, notes } }: { customer: AdminCustomer
   }, words.noteFailed)
   const removing = useMutation(async (noteId: string) => {
     await removeNote(_id, noteId)
-    sayDone(words.noteRemoved)
+    showDone(words.noteRemoved)
     await revalidate()
   }, words.noteFailed)
   const failure = adding.failure ?? removing.failure

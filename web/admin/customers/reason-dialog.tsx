@@ -8,7 +8,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { saveFile } from '#web/components/save-file.ts'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 
 /** Asks what a file about people is for before it leaves the shop. */
@@ -32,7 +32,7 @@ export function ReasonDialog({
   const isMissing = reason.trim().length < SHORTEST_EXPORT_REASON
   const exporting = useMutation(async () => {
     saveFile(await fetchFile(reason.trim()), fileName)
-    sayDone(words.exported)
+    showDone(words.exported)
     onClose()
   }, words.exportFailed)
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -3,7 +3,7 @@ import type { FieldError, Parsed } from '#domain/validation/field-errors.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { SaidChange } from './change-list.tsx'
@@ -133,7 +133,7 @@ export function useVersionedEditor<Now, Value>(first: Now, subject: VersionedSub
       const found = await withdraw.send(validFrom, now)
       if (replaces === validFrom) open(found)
       else edit({ opened: { ...opened, now: found }, refused: [] })
-      sayDone(withdraw.done)
+      showDone(withdraw.done)
     },
     subject.saveFailed,
     learn,

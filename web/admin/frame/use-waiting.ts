@@ -1,9 +1,9 @@
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
-import { askAdmin, useAdminNews } from '../news/order-news.ts'
-import { askReturns, useReturnCounts, waitingReturns } from '../news/return-news.ts'
-import { askUndelivered, useUndelivered } from '../news/undelivered-news.ts'
-import { askWaiting, useWaitingCounts } from '../news/waiting-news.ts'
+import { fetchOrderFigures, useAdminNews } from '../news/order-news.ts'
+import { fetchReturnFigures, useReturnCounts, waitingReturns } from '../news/return-news.ts'
+import { fetchUndeliveredFigures, useUndelivered } from '../news/undelivered-news.ts'
+import { fetchWaitingFigures, useWaitingCounts } from '../news/waiting-news.ts'
 
 const ASK_EVERY_MS = 60_000
 
@@ -14,11 +14,11 @@ const ASK_EVERY_MS = 60_000
 export function useWaiting(role: StaffRole | null): ReadonlyMap<string, number> {
   const seesOrders = role !== null && roleHas(role, 'orders.read')
   // A number beside a name: the list of orders learns by itself and more often.
-  useWhileSeen(askAdmin, { everyMs: ASK_EVERY_MS, atOnce: true, on: seesOrders })
+  useWhileSeen(fetchOrderFigures, { everyMs: ASK_EVERY_MS, atOnce: true, on: seesOrders })
   const seesMoney = role !== null && roleHas(role, 'money.read')
-  useWhileSeen(askReturns, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
-  useWhileSeen(askUndelivered, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
-  useWhileSeen(askWaiting, { everyMs: ASK_EVERY_MS, atOnce: true, on: role !== null })
+  useWhileSeen(fetchReturnFigures, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
+  useWhileSeen(fetchUndeliveredFigures, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
+  useWhileSeen(fetchWaitingFigures, { everyMs: ASK_EVERY_MS, atOnce: true, on: role !== null })
   return useKnownWaiting(role)
 }
 

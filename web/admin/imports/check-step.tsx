@@ -13,9 +13,9 @@ import { GapNote } from './gap-note.tsx'
 import { type ImportQuery, importAddress } from './import-address.ts'
 import type { ImportFound } from './import-found.ts'
 import styles from './imports.module.css'
-import { keptFields } from './kept-fields.ts'
 import { PicturesNote } from './pictures-note.tsx'
 import { StepBox } from './step-box.tsx'
+import { keptFields } from './stored-fields.ts'
 
 /** The third step: what would happen, row by row. Nothing is written yet. */
 export function CheckStep({ found, query }: { found: ImportFound; query: ImportQuery }) {

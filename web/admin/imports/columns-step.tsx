@@ -15,8 +15,8 @@ import { clashOf, columnField, markOf, readColumns } from './columns-form.ts'
 import { FirstRows } from './first-rows.tsx'
 import { importAddress, importsAddress } from './import-address.ts'
 import styles from './imports.module.css'
-import { keptFields } from './kept-fields.ts'
 import { StepBox } from './step-box.tsx'
+import { keptFields } from './stored-fields.ts'
 
 const longestSample = 60
 /** Kept of a column of which nothing was chosen yet. */

@@ -12,8 +12,8 @@ import { FixTable } from './fix-table.tsx'
 import { mistakesOf, readFixes } from './fixes.ts'
 import { importAddress } from './import-address.ts'
 import styles from './imports.module.css'
-import { keptFields } from './kept-fields.ts'
 import { Questions } from './questions.tsx'
+import { keptFields } from './stored-fields.ts'
 import { withoutEnding } from './without-ending.ts'
 
 /** What needs a person: answers that hold for the whole list, and cells to be put right. */

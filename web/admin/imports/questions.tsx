@@ -5,7 +5,7 @@ import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { answerName, NO_CATEGORY } from './fixes.ts'
 import styles from './imports.module.css'
-import type { KeptFields } from './kept-fields.ts'
+import type { KeptFields } from './stored-fields.ts'
 
 /** What the list says and the shop does not know: each is asked once. */
 export function Questions({ questions, kept }: { questions: readonly ImportQuestion[]; kept: KeptFields }) {

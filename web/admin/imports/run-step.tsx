@@ -9,7 +9,7 @@ import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { useMay } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './imports.module.css'
-import { leftText } from './spans.ts'
+import { timeLeftText } from './spans.ts'
 import { StepBox } from './step-box.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -29,7 +29,7 @@ export function RunStep({ told }: { told: ApiImport }) {
         <div className={styles.grow}>
           <h2 className={styles.progress}>{format(title, { done, total })}</h2>
           <p className="muted small">
-            {isStopped ? words.stoppedText : `${leftText(secondsLeft)} ${words.canClose}`.trim()}
+            {isStopped ? words.stoppedText : `${timeLeftText(secondsLeft)} ${words.canClose}`.trim()}
           </p>
           {pictures.total > 0 && pictures.ready < pictures.total ? (
             <p className="muted small">{format(words.picturesComing, pictures)}</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftText, megabytes, spanText } from './spans.ts'
+import { megabytes, spanText, timeLeftText } from './spans.ts'
 
 it.each([
   [null, ''],
@@ -7,8 +7,8 @@ it.each([
   [38, 'About 40 seconds left.'],
   [51, 'About a minute left.'],
   [61, 'About 2 minutes left.'],
-])('leftText(%s) is %j', (seconds, text) => {
-  expect(leftText(seconds)).toBe(text)
+])('timeLeftText(%s) is %j', (seconds, text) => {
+  expect(timeLeftText(seconds)).toBe(text)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 
 /** 'About 40 seconds.' Rounded up, so that it does not jump with every answer; '' if unknown. */
-export function leftText(seconds: number | null): string {
+export function timeLeftText(seconds: number | null): string {
   if (seconds === null) return ''
   const rounded = Math.max(10, Math.ceil(seconds / 10) * 10)
   if (rounded < 60) return format(words.secondsLeft, { count: rounded })

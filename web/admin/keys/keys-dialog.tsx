@@ -12,7 +12,7 @@ import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 
 /** Longer than any key. */
 const LONGEST = 3_000
@@ -39,7 +39,7 @@ export function KeysDialog({
   async function send(body: { values: Record<string, string>; password: string }): Promise<void> {
     await saveKeys(service, body)
     await revalidate()
-    sayDone(words.saved)
+    showDone(words.saved)
     onClose()
   }
 

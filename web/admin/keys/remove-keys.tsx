@@ -10,7 +10,7 @@ import { PasswordField } from '#web/components/form/password-field.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 
 /** Asks for the password before a service loses its keys, and says what happens then. */
 export function RemoveKeys({ service, onClose }: { service: KeyService; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function RemoveKeys({ service, onClose }: { service: KeyService; onClose:
   async function send(password: string): Promise<void> {
     await removeKeys(service, password)
     await revalidate()
-    sayDone(words.removed)
+    showDone(words.removed)
     onClose()
   }
 

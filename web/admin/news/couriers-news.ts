@@ -16,7 +16,7 @@ function useKnownCouriers(): AdminCouriers | null {
   )
 }
 
-export function learnCouriers(couriers: AdminCouriers): void {
+export function updateCourierFigures(couriers: AdminCouriers): void {
   known = couriers
   for (const listener of listeners) listener()
 }
@@ -25,7 +25,7 @@ export function learnCouriers(couriers: AdminCouriers): void {
 export function useCouriers(wanted: boolean): AdminCouriers | null {
   useAsked(wanted ? 'couriers' : null, async (signal) => {
     try {
-      learnCouriers(await fetchCouriers(signal))
+      updateCourierFigures(await fetchCouriers(signal))
     } catch (error) {
       if (!(error instanceof ApiError) && !signal.aborted) reportError(error)
     }

@@ -18,15 +18,15 @@ export function useAdminNews(): AdminNews | null {
 }
 
 /** Any list tells how all of the admin stands. */
-export function learnAdmin({ counts, late, cashDue }: AdminList): AdminNews {
+export function updateOrderFigures({ counts, late, cashDue }: AdminList): AdminNews {
   known = { counts, late, cashDue }
   for (const listener of listeners) listener()
   return known
 }
 
 /** Asks for the figures alone. Throws ApiError. */
-export async function askAdmin(signal: AbortSignal): Promise<AdminNews> {
-  return learnAdmin(await fetchAdminList({ view: 'to-pack', limit: 1 }, signal))
+export async function fetchOrderFigures(signal: AbortSignal): Promise<AdminNews> {
+  return updateOrderFigures(await fetchAdminList({ view: 'to-pack', limit: 1 }, signal))
 }
 
 function subscribe(listener: () => void): () => void {

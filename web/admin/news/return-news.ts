@@ -18,14 +18,14 @@ export function useReturnCounts(): ReturnCounts | null {
 }
 
 /** Any list tells how many there are of all. */
-export function learnReturns({ counts }: AdminReturnList): void {
+export function updateReturnFigures({ counts }: AdminReturnList): void {
   known = counts
   for (const listener of listeners) listener()
 }
 
 /** Asks for the figures alone. Throws ApiError. */
-export async function askReturns(signal: AbortSignal): Promise<void> {
-  learnReturns(await fetchAdminReturns({ view: 'to-answer' }, signal))
+export async function fetchReturnFigures(signal: AbortSignal): Promise<void> {
+  updateReturnFigures(await fetchAdminReturns({ view: 'to-answer' }, signal))
 }
 
 /** Returns that wait for the shop. */

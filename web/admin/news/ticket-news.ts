@@ -16,7 +16,7 @@ export function useMessageCounts(): MessageCounts | null {
 }
 
 /** Any list tells how many there are of all. */
-export function learnMessages({ counts }: AdminTicketList): void {
+export function updateTicketFigures({ counts }: AdminTicketList): void {
   known = counts
   for (const listener of listeners) listener()
 }

@@ -15,15 +15,15 @@ export function useUndelivered(): number | null {
 }
 
 /** Those on the way back need nothing yet. */
-export function learnUndelivered({ counts }: AdminUndelivered): void {
+export function updateUndeliveredFigures({ counts }: AdminUndelivered): void {
   const { to_check: toCheck = 0, attempt_failed: failed = 0, lost = 0, silent = 0 } = counts
   waiting = toCheck + failed + lost + silent
   for (const listener of listeners) listener()
 }
 
 /** Throws ApiError. */
-export async function askUndelivered(signal: AbortSignal): Promise<void> {
-  learnUndelivered(await fetchUndelivered(signal))
+export async function fetchUndeliveredFigures(signal: AbortSignal): Promise<void> {
+  updateUndeliveredFigures(await fetchUndelivered(signal))
 }
 
 function subscribe(listener: () => void): () => void {

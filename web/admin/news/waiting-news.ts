@@ -15,14 +15,14 @@ export function useWaitingCounts(): Waiting | null {
 }
 
 /** A list that has just been read knows its own number better. */
-export function learnWaiting(part: Partial<Waiting>): void {
+export function updateWaitingFigures(part: Partial<Waiting>): void {
   known = { reviews: null, messages: null, ...known, ...part }
   for (const listener of listeners) listener()
 }
 
 /** Throws ApiError. */
-export async function askWaiting(signal: AbortSignal): Promise<void> {
-  learnWaiting(await fetchWaiting(signal))
+export async function fetchWaitingFigures(signal: AbortSignal): Promise<void> {
+  updateWaitingFigures(await fetchWaiting(signal))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -12,7 +12,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { saveFile } from '#web/components/save-file.ts'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 
 /** Asks what the addresses are for before they leave the shop. */
@@ -31,7 +31,7 @@ export function ExportDialog({
   const exporting = useMutation(async () => {
     const name = format(words.fileName, { day: indiaDate(new Date()) })
     saveFile(await exportSubscribers({ reason: reason.trim(), state }), name)
-    sayDone(words.exported)
+    showDone(words.exported)
     onClose()
   }, words.exportFailed)
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 
 /** Forgets an address whose owner asked for it; it cannot be taken back, since only they may subscribe it again. */
 export function RemoveDialog({
@@ -20,7 +20,7 @@ export function RemoveDialog({
 }) {
   const removing = useMutation(async () => {
     await removeSubscriber(email)
-    sayDone(format(words.removed, { email }))
+    showDone(format(words.removed, { email }))
     onRemoved()
     onClose()
   }, words.removeFailed)

@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import dialogStyles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './notices.module.css'
 
@@ -31,7 +31,7 @@ export function EmailPeople({
   const asking = useOpen()
   const sending = useStep(send, (count) => {
     asking.close()
-    sayDone(format(words.emailed, { count }))
+    showDone(format(words.emailed, { count }))
   })
   return (
     <div className={styles.stack}>

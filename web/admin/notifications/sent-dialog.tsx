@@ -9,7 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import styles from './sent-page.module.css'
 import { recipientText } from './sent-rows.tsx'
 import { kindText, whyText } from './sent-words.ts'
@@ -21,7 +21,7 @@ export function SentDialog({ open, onClose }: { open: Loaded<SentMessage>; onClo
   const again = useMutation(async (id: string) => {
     const { message } = await sendMessageAgain(id)
     await revalidate()
-    sayDone(message)
+    showDone(message)
     onClose()
   }, words.againFailed)
   const mayAgain = value !== null && value.refusal === null

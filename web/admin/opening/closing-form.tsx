@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import styles from './start.module.css'
 
 /** Closes the shop, or changes what its closed page says. */
@@ -24,7 +24,7 @@ export function ClosingForm({ opening }: { opening: AdminOpening }) {
     failed: words.notSaved,
     async send(input) {
       await saveOpening(input)
-      sayDone(isClosed ? words.saved : words.closed)
+      showDone(isClosed ? words.saved : words.closed)
       await revalidate()
     },
   })

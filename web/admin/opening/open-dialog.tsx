@@ -5,13 +5,13 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 
 /** Asks before everybody can buy. */
 export function OpenDialog({ opening, onClose }: { opening: AdminOpening; onClose: () => void }) {
   const { running, failure, run } = useStep(saveOpening, () => {
-    sayDone(words.opened)
+    showDone(words.opened)
     onClose()
   })
   return (

@@ -2,7 +2,7 @@ import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { nextStep, type StartSteps } from '#domain/opening/start-steps.ts'
 import { START_TEXTS as words } from '#texts/opening/start-texts.ts'
-import { fetchStart, putStartAway } from '#web/api/admin/opening.ts'
+import { dismissStart, fetchStart } from '#web/api/admin/opening.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -10,7 +10,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useLast } from '../components/use-last.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
@@ -41,7 +41,7 @@ function Steps({ start }: { start: StartSteps }) {
   const mayWrite = roleHas(useStaffMember().role, 'settings.write')
   const next = nextStep(start)
   const done = start.steps.filter((entry) => entry.done).length
-  const putting = useStep(putStartAway, () => sayDone(words.putAwayDone))
+  const putting = useStep(dismissStart, () => showDone(words.putAwayDone))
   return (
     <>
       <p className={styles.progress}>

@@ -4,7 +4,7 @@ import { ADMIN_MONEY_TEXTS as money } from '#texts/orders/admin-money-texts.ts'
 import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { fetchAdminOrder } from '#web/api/admin/orders.ts'
 import { useFetched } from '#web/components/use-fetched.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** Cancels an order of the list as a whole; single pieces are chosen on its page. */
@@ -22,7 +22,7 @@ export function CancelRowDialog({ row, onClose }: { row: AdminRow; onClose: () =
       whole
       onClose={onClose}
       onCancelled={() => {
-        sayDone(format(words.saidCancelled, { number: row.number }))
+        showDone(format(words.saidCancelled, { number: row.number }))
         onClose()
       }}
     />

@@ -13,7 +13,7 @@ import { Note } from '#web/components/note.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { Mark } from '../components/mark.tsx'
 import { parseRupees, rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './cash-box.module.css'
@@ -43,7 +43,7 @@ export function CashBox({ order: { row, cash, may } }: { order: AdminOrder }) {
   const record = useStep(
     (given: number) => recordCash(row._id, { amount: given, source, reference: reference.trim() }),
     (_order, given) =>
-      sayDone(format(ADMIN_ORDER_TEXTS.saidCash, { number: row.number, amount: rupeesText(given) })),
+      showDone(format(ADMIN_ORDER_TEXTS.saidCash, { number: row.number, amount: rupeesText(given) })),
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

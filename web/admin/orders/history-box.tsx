@@ -13,7 +13,7 @@ import { TextArea } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { AdminBox } from '../components/box.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useKeptText } from '../components/use-kept-text.ts'
 import { useMay } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
@@ -65,7 +65,7 @@ function NoteForm({ orderId }: { orderId: string }) {
     () => {
       write('')
       setSent(false)
-      sayDone(words.saidNote)
+      showDone(words.saidNote)
     },
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -3,14 +3,14 @@ import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { AttemptDialog } from '../undelivered/attempt-dialog.tsx'
 import { CheckDialog } from '../undelivered/check-dialog.tsx'
-import { CameBackDialog } from './came-back-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { RtoDialog } from './rto-dialog.tsx'
 import type { OrderSteps } from './use-order-steps.ts'
 
 /** The dialog that is open on an order's page. */
@@ -19,7 +19,7 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: AdminOrder; 
   const { number } = row
   const done = (sentence: string) => {
     dialog.close()
-    sayDone(sentence)
+    showDone(sentence)
   }
   switch (dialog.shown?.kind) {
     case 'refund':
@@ -68,7 +68,7 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: AdminOrder; 
           />
         )
       }
-      return <CameBackDialog row={row} onClose={dialog.close} onCameBack={cameBack} />
+      return <RtoDialog row={row} onClose={dialog.close} onCameBack={cameBack} />
     }
     case 'attempt':
       return (

@@ -8,7 +8,7 @@ import { isNarrowed, type ListQuery, listAddress } from '../components/list-quer
 import { usePageKeys } from '../components/page-keys.ts'
 import { Pager } from '../components/pager.tsx'
 import { among, NOTHING_SELECTED, reachedTo, toggled } from '../components/selection.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useRowCursor } from '../components/use-row-cursor.ts'
 import { BookDialog } from '../couriers/book-dialog.tsx'
 import { useCouriers } from '../news/couriers-news.ts'
@@ -128,7 +128,7 @@ export function OrderList({
           terms={terms}
           onClose={steps.ship.close}
           onShipped={(shipped, refused) => {
-            if (shipped > 0) sayDone(format(words.shippedOrders, { count: shipped }))
+            if (shipped > 0) showDone(format(words.shippedOrders, { count: shipped }))
             if (refused === 0) steps.ship.close()
           }}
         />

@@ -2,8 +2,8 @@ import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { closeIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-admin.ts'
+import { ActionMenu, type MenuAction } from '../components/action-menu.tsx'
 import { leftIcon, rupeeIcon } from '../components/icons.ts'
-import { type MenuWay, WayMenu } from '../components/way-menu.tsx'
 import type { OrderSteps } from './use-order-steps.ts'
 
 /** Further actions of an order. Hidden without any permitted one. */
@@ -17,11 +17,11 @@ export function OrderMenu({
   /** At the foot of a phone. */
   up?: boolean
 }) {
-  return <WayMenu ways={waysOf(order, steps)} label={words.more} roundLabel={words.moreForThis} up={up} />
+  return <ActionMenu ways={waysOf(order, steps)} label={words.more} roundLabel={words.moreForThis} up={up} />
 }
 
-function waysOf({ row, parcels, may }: AdminOrder, { run, dialog }: OrderSteps): MenuWay[] {
-  const ways: MenuWay[] = []
+function waysOf({ row, parcels, may }: AdminOrder, { run, dialog }: OrderSteps): MenuAction[] {
+  const ways: MenuAction[] = []
   if (may.unpack) ways.push({ label: words.backToPacking, icon: leftIcon, act: () => run('unpack') })
   if (may.refund) {
     ways.push({ label: words.refund, icon: rupeeIcon, act: () => dialog.open({ kind: 'refund' }) })

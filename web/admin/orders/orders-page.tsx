@@ -13,7 +13,7 @@ import { ROWS_A_PAGE } from '../components/pager.tsx'
 import { useFreshList } from '../components/use-fresh-list.ts'
 import { useLast } from '../components/use-last.ts'
 import { useMay } from '../components/use-staff-member.ts'
-import { learnAdmin, useAdminNews } from '../news/order-news.ts'
+import { updateOrderFigures, useAdminNews } from '../news/order-news.ts'
 import type { Route } from './+types/orders-page.ts'
 import { ListHead, ViewTabs } from './list-head.tsx'
 import { rememberList } from './list-memory.ts'
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseListQuery(new URL(request.url).searchParams)
   const list = await loaded(fetchAdminList({ ...query, limit: ROWS_A_PAGE }, request.signal), words.failed)
   if (list.value) {
-    learnAdmin(list.value)
+    updateOrderFigures(list.value)
     rememberList({ address: listAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
   }
   return { query, list, now: new Date() }

@@ -11,7 +11,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { printIcon } from '../components/icons.ts'
 import { orderAddress } from '../components/list-query.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { useStep } from '../components/use-step.ts'
 import { BY_HAND, CarrierSelect, usualCarrier } from './carrier-select.tsx'
@@ -66,7 +66,7 @@ export function ParcelForm({ order }: { order: AdminOrder }) {
 
   const ship = useStep(
     (parcel: NewParcel) => shipParcel(row._id, parcel),
-    (after) => sayDone(saidOf(after), openNext),
+    (after) => showDone(saidOf(after), openNext),
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -11,7 +11,7 @@ import { Note } from '#web/components/note.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
@@ -38,7 +38,7 @@ function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean
     refund
   const retry = useStep(
     () => retryRefund(refund._id),
-    () => sayDone(ADMIN_ORDER_TEXTS.saidRetried),
+    () => showDone(ADMIN_ORDER_TEXTS.saidRetried),
   )
   const isOpen = mayRefund && method === 'provider' && status === 'failed' && needsAttention
   const isByHand = method === 'upi' && status !== 'settled'
@@ -104,7 +104,7 @@ function WentOtherwise({ refund: { _id } }: { refund: Refund }) {
   const [{ note, wasSent }, change] = useDraft({ note: '', wasSent: false })
   const close = useStep(
     (given: string) => closeRefund(_id, given),
-    () => sayDone(ADMIN_ORDER_TEXTS.saidClosed),
+    () => showDone(ADMIN_ORDER_TEXTS.saidClosed),
   )
   return (
     <details className={styles.otherwise}>
@@ -143,7 +143,7 @@ function PaidByHand({ refund: { _id, amount } }: { refund: Refund }) {
   const [{ reference, wasSent }, change] = useDraft({ reference: '', wasSent: false })
   const settle = useStep(
     (given: string) => settleRefund(_id, given),
-    () => sayDone(format(ADMIN_ORDER_TEXTS.saidSettled, { amount: rupeesText(amount) })),
+    () => showDone(format(ADMIN_ORDER_TEXTS.saidSettled, { amount: rupeesText(amount) })),
   )
   return (
     <form

@@ -6,10 +6,10 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
-import { askProvider, markManyPacked, moveOrder, unmarkPacked } from '#web/api/admin/orders.ts'
+import { markManyPacked, moveOrder, reconcilePayment, unmarkPacked } from '#web/api/admin/orders.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
 import { orderAddress } from '../components/list-query.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 
 /** So many orders a call takes. */
@@ -39,19 +39,19 @@ export function useListSteps(): ListSteps {
   const moved = useStep(
     (row: AdminRow, to: OrderStatus) => moveOrder(row._id, to),
     (_order, { number }, to) =>
-      sayDone(format(words.moved, { number, status: words.statuses[to].toLowerCase() })),
+      showDone(format(words.moved, { number, status: words.statuses[to].toLowerCase() })),
   )
   const asked = useStep(
-    (row: AdminRow) => askProvider(row._id),
+    (row: AdminRow) => reconcilePayment(row._id),
     ({ row: { number, payment } }) =>
-      sayDone(format(payment === 'paid' ? words.askedPaid : words.askedUnpaid, { number })),
+      showDone(format(payment === 'paid' ? words.askedPaid : words.askedUnpaid, { number })),
   )
   const packed = useStep(
     (orderIds: readonly string[]) => markManyPacked(orderIds.slice(0, MOST_AT_ONCE)),
     ({ results }) => {
       const done = results.filter(({ ok }) => ok).map(({ orderId }) => orderId)
       if (done.length > 0) {
-        sayDone(format(words.packedOrders, { count: done.length }), {
+        showDone(format(words.packedOrders, { count: done.length }), {
           label: FRAME_TEXTS.undo,
           run: () => unpacked.run(done),
         })
@@ -63,7 +63,7 @@ export function useListSteps(): ListSteps {
     const ends = await Promise.allSettled(orderIds.map((orderId) => unmarkPacked(orderId)))
     const failed = ends.find((end) => end.status === 'rejected')
     const count = ends.filter(({ status }) => status === 'fulfilled').length
-    if (count > 0) sayDone(format(words.undone, { count }))
+    if (count > 0) showDone(format(words.undone, { count }))
     if (failed) throw failed.reason
   })
 

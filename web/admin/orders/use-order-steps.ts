@@ -6,18 +6,18 @@ import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import {
-  askProvider,
   confirmAtAdmin,
   markDelivered,
   markPacked,
   moveOrder,
+  reconcilePayment,
   startPacking,
   takePayment,
   unmarkPacked,
 } from '#web/api/admin/orders.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
 import { rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { type ParcelWay, useParcelWay } from '../couriers/parcel-way.ts'
 
@@ -62,7 +62,7 @@ export function useOrderSteps({ row, cash, may }: AdminOrder): OrderSteps {
     packed: () => markPacked(_id),
     unpack: () => unmarkPacked(_id),
     deliver_whole: () => moveOrder(_id, 'delivered'),
-    ask: () => askProvider(_id),
+    ask: () => reconcilePayment(_id),
     take: () => takePayment(_id),
   }
   const step = useStep(
@@ -71,7 +71,7 @@ export function useOrderSteps({ row, cash, may }: AdminOrder): OrderSteps {
   )
   const delivered = useStep(
     (parcel: Parcel) => markDelivered(parcel._id),
-    () => sayDone(format(words.saidDelivered, { number })),
+    () => showDone(format(words.saidDelivered, { number })),
   )
 
   function say(order: AdminOrder, kind: OneStep): void {
@@ -85,7 +85,7 @@ export function useOrderSteps({ row, cash, may }: AdminOrder): OrderSteps {
       take: format(words.saidTaken, { number, amount: rupeesText(order.row.amount ?? 0) }),
     }
     const undo = { label: FRAME_TEXTS.undo, run: () => step.run('unpack') }
-    sayDone(sentences[kind], kind === 'packed' ? undo : null)
+    showDone(sentences[kind], kind === 'packed' ? undo : null)
   }
   return {
     run: step.run,

@@ -4,8 +4,8 @@ import type { AdminList, AdminOrder, AdminRow } from '#domain/orders/admin-order
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { fetchAdminList, fetchAdminPapers, startPacking } from '#web/api/admin/orders.ts'
 import { ApiError } from '#web/api/client.ts'
-import { learnAdmin } from '../news/order-news.ts'
-import { readRun, writeRun } from './kept-packing.ts'
+import { updateOrderFigures } from '../news/order-news.ts'
+import { readRun, writeRun } from './stored-packing.ts'
 
 export type Packing =
   | { kind: 'order'; run: PackingRun; rows: readonly AdminRow[]; order: AdminOrder }
@@ -83,7 +83,7 @@ async function readAll(signal: AbortSignal): Promise<AdminRow[]> {
   let after: string | null = ''
   while (after !== null && rows.length < MOST) {
     const page: AdminList = await fetchAdminList({ view: 'to-pack', sort: 'oldest', after }, signal)
-    learnAdmin(page)
+    updateOrderFigures(page)
     rows.push(...page.rows)
     after = page.next
   }

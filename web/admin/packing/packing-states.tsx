@@ -5,11 +5,11 @@ import { format } from '#domain/language/format.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { writeRun } from './kept-packing.ts'
 import type { Packing } from './load-packing.ts'
 import styles from './packing-states.module.css'
 import { PackingTop } from './packing-top.tsx'
 import { START_PACKING } from './start-packing.tsx'
+import { writeRun } from './stored-packing.ts'
 import { usePackingRow } from './use-packing-row.ts'
 
 /** Before the first order: how many wait. The button takes the first one. */

@@ -5,8 +5,8 @@ import { IconLink } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { ScanButton } from '../scan/scan-button.tsx'
-import { writeRun } from './kept-packing.ts'
 import styles from './packing-top.module.css'
+import { writeRun } from './stored-packing.ts'
 
 /** The way out, where in the row one is, and the camera. */
 export function PackingTop({ run, title }: { run: PackingRun; title?: string }) {

@@ -9,7 +9,7 @@ import { cancelAtAdmin, previewCancel } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { usePreview } from '../components/use-preview.ts'
 import styles from './send-without.module.css'
 import type { PackingRow } from './use-packing-row.ts'
@@ -43,7 +43,7 @@ export function SendWithout({
   const cancel = useMutation(async () => {
     await cancelAtAdmin(orderId, { reason, lines, unsellable })
     onClose()
-    sayDone(format(wholeOrder ? words.doneWhole : words.doneWithout, { number }))
+    showDone(format(wholeOrder ? words.doneWhole : words.doneWithout, { number }))
     if (wholeOrder) row.leave(orderId)
     else await revalidate()
   }, words.failed)

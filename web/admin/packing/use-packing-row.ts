@@ -11,9 +11,9 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { unmarkPacked } from '#web/api/admin/orders.ts'
 import { failureText } from '#web/api/client.ts'
-import { sayDone } from '../components/undo-store.ts'
-import { readRun, writeRun } from './kept-packing.ts'
+import { showDone } from '../components/undo-store.ts'
 import { packingAddress } from './load-packing.ts'
+import { readRun, writeRun } from './stored-packing.ts'
 
 /** The ways from one order of the row to the next. */
 export function usePackingRow(run: PackingRun) {
@@ -27,13 +27,13 @@ export function usePackingRow(run: PackingRun) {
       await unmarkPacked(orderId)
       goOn(nextToPack(after, orderId))
     } catch (error) {
-      sayDone(failureText(error, format(words.undoFailed, { number: shortOrderNumber(orderId) })))
+      showDone(failureText(error, format(words.undoFailed, { number: shortOrderNumber(orderId) })))
     }
   }
   return {
     packed(orderId: string, pieces: number): void {
       const after = afterPacked(run, orderId, pieces)
-      sayDone(format(words.donePacked, { number: shortOrderNumber(orderId) }), {
+      showDone(format(words.donePacked, { number: shortOrderNumber(orderId) }), {
         label: words.undo,
         run: () => void takeBack(readRun() ?? after, orderId),
       })

@@ -8,7 +8,7 @@ import { makeFilm } from '#web/api/admin/pictures.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { AdminBox } from '../components/box.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { FileButton } from './file-button.tsx'
 import styles from './pictures.module.css'
 import { UploadRows } from './upload-rows.tsx'
@@ -41,7 +41,7 @@ export function FilmPart({
 
   function remove(): void {
     onChange(null)
-    sayDone(words.removed, { label: FRAME_TEXTS.undo, run: () => onChange(address) })
+    showDone(words.removed, { label: FRAME_TEXTS.undo, run: () => onChange(address) })
   }
 
   return (

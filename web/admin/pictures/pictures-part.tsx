@@ -13,7 +13,7 @@ import { uploadIcon } from '#web/components/icons-admin.ts'
 import { Note } from '#web/components/note.tsx'
 import { useOnline } from '#web/components/online.ts'
 import { AdminBox } from '../components/box.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { choosePictures, PICTURE_FILES } from './choose-pictures.ts'
 import { FileButton } from './file-button.tsx'
 import { moved } from './moved.ts'
@@ -92,7 +92,7 @@ export function PicturesPart({
     setOpenId(null)
     change(pictures.filter((_picture, at) => at !== place))
     const removed = before[place]
-    sayDone(words.removed, {
+    showDone(words.removed, {
       label: FRAME_TEXTS.undo,
       run() {
         const now = latest.current

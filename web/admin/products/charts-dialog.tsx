@@ -9,7 +9,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { type ChartDraft, ChartForm } from './chart-form.tsx'
 import styles from './dialogs.module.css'
 import type { EditorForm } from './use-editor.ts'
@@ -29,7 +29,7 @@ export function ChartsDialog({
   async function done(text: string): Promise<void> {
     await revalidate()
     edited.close()
-    sayDone(text)
+    showDone(text)
   }
   const save = useMutation(async ({ _id, name, rows }: ChartDraft) => {
     const chart = { name: name.trim(), rows }
@@ -41,7 +41,7 @@ export function ChartsDialog({
     await revalidate()
     edited.close()
     // It comes back as it was; products have their own measures and lost none.
-    sayDone(words.deleted, {
+    showDone(words.deleted, {
       label: EDITOR_TEXTS.undo,
       run: () => void createSizeChart(chart).then(() => revalidate(), reportError),
     })

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
+import { fieldLabel, formatChanges } from '#domain/products/format-changes.ts'
 import { type Difference, mergeContent, type Side } from '#domain/products/merge-content.ts'
-import { fieldLabel, sayChanges } from '#domain/products/say-changes.ts'
 import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -64,7 +64,7 @@ export function ClashDialog({ form, clash }: { form: EditorForm; clash: Clash })
 }
 
 function choicesOf({ path, mine, theirs }: Difference, who: string) {
-  const [said] = sayChanges([{ path, before: theirs, after: mine }])
+  const [said] = formatChanges([{ path, before: theirs, after: mine }])
   return [
     { value: 'mine' as const, label: words.mine, text: said?.after ?? '' },
     { value: 'theirs' as const, label: format(words.theirsOf, { name: who }), text: said?.before ?? '' },

@@ -8,7 +8,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import styles from './colours.module.css'
 import { fieldId } from './field-places.ts'
@@ -51,7 +51,7 @@ export function ColourGroup({ form }: { form: EditorForm }) {
     }
     change({ colourGroup })
     set({ typed: '', found: null })
-    sayDone(format(words.join, { name }))
+    showDone(format(words.join, { name }))
   }, EDITOR_TEXTS.stepFailed)
   const others = content.colourGroup === product.content.colourGroup ? product.colourGroup : []
   return (

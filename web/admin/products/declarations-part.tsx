@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/catalogue/country-name.ts'
 import { format } from '#domain/language/format.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
-import { asksForSafety } from '#domain/products/asks-for-safety.ts'
+import { requiresSafetyInfo } from '#domain/products/requires-safety-info.ts'
 import { COUNTRY_TEXTS } from '#texts/catalogue/country-texts.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
@@ -90,7 +90,7 @@ export function DeclarationsPart({ form }: { form: EditorForm }) {
       </div>
       <MakerFields form={form} />
       <ProofFields form={form} />
-      {asksForSafety(content) ? <SafetyFields form={form} /> : null}
+      {requiresSafetyInfo(content) ? <SafetyFields form={form} /> : null}
     </EditorPart>
   )
 }

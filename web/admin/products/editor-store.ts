@@ -1,6 +1,6 @@
 import { mergeContent } from '#domain/products/merge-content.ts'
 import type { AdminProduct } from '#domain/products/product-content.ts'
-import { fetchAdminProduct, keepDraft } from '#web/api/admin/products.ts'
+import { fetchAdminProduct, saveDraft } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { readSession } from '#web/api/session.ts'
 import { type EditorAction, type EditorState, editorReducer, isChanged, openedWith } from './editor-state.ts'
@@ -71,7 +71,7 @@ export function openEditor(product: AdminProduct): Editor {
     // Here first: the page may be closed before the shop answers.
     const onDevice = keepHere(id, { memberId, base, content, version, revision })
     try {
-      const answer = await keepDraft(id, { content, version, revision })
+      const answer = await saveDraft(id, { content, version, revision })
       if (state.content === content) forgetKeptHere(id)
       dispatch({ type: 'kept', content, at: answer.savedAt, ...answer })
     } catch (error) {

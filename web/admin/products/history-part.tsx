@@ -1,9 +1,9 @@
 import { format } from '#domain/language/format.ts'
-import { fieldLabel } from '#domain/products/say-changes.ts'
+import { fieldLabel } from '#domain/products/format-changes.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { fetchEarlierContent, fetchHistory } from '#web/api/admin/products.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { ChangeList } from '../editor/change-list.tsx'
 import { HistoryList } from '../editor/history-list.tsx'
 import { LeaveDialogs } from '../editor/leave-guard.tsx'
@@ -42,7 +42,7 @@ export function HistoryPart({ form: { product, isChanged, change } }: { form: Ed
           ask: asking.askFirst,
           open: async ({ _id, at }) => {
             change(await fetchEarlierContent(product._id, _id))
-            sayDone(format(words.restored, { time: formatDateTime(new Date(at)) }))
+            showDone(format(words.restored, { time: formatDateTime(new Date(at)) }))
           },
         }}
       />

@@ -1,8 +1,8 @@
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
 import { copyIcon, eyeOffIcon } from '#web/components/icons-admin.ts'
 import { binIcon, rulerIcon } from '#web/components/icons-catalogue.ts'
+import { ActionMenu, type MenuAction } from '../components/action-menu.tsx'
 import { againIcon } from '../components/icons.ts'
-import { type MenuWay, WayMenu } from '../components/way-menu.tsx'
 import { archiveIcon, clockIcon } from './editor-icons.ts'
 import type { ProductDialogs } from './product-dialogs.tsx'
 import type { EditorForm } from './use-editor.ts'
@@ -22,7 +22,7 @@ export function ProductMenu({
   up?: boolean
 }) {
   const { status, publishAt, draft } = product
-  const ways: MenuWay[] = []
+  const ways: MenuAction[] = []
   if (status === 'draft') {
     ways.push({ label: words.publishLater, icon: clockIcon, act: () => dialogs.open('later') })
     if (publishAt !== null) ways.push({ label: words.notLater, icon: eyeOffIcon, act: () => run('hide') })
@@ -37,5 +37,5 @@ export function ProductMenu({
   if (status === 'draft' && !product.wasPublished) {
     ways.push({ label: words.delete, icon: binIcon, bad: true, act: () => dialogs.open('delete') })
   }
-  return <WayMenu ways={ways} label={words.more} roundLabel={words.moreForThis} up={up} />
+  return <ActionMenu ways={ways} label={words.more} roundLabel={words.moreForThis} up={up} />
 }

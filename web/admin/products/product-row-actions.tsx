@@ -6,8 +6,8 @@ import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { copyIcon, eyeIcon, pencilIcon } from '#web/components/icons-admin.ts'
 import { binIcon } from '#web/components/icons-catalogue.ts'
+import { ActionMenu, type MenuAction } from '../components/action-menu.tsx'
 import { againIcon, countIcon } from '../components/icons.ts'
-import { type MenuWay, WayMenu } from '../components/way-menu.tsx'
 import { productAddress } from './products-query.ts'
 import type { ProductRowSteps } from './use-product-row-steps.ts'
 
@@ -24,7 +24,7 @@ export function ProductRowActions({
   const navigate = useNavigate()
   const { _id, slug, status, wasPublished } = row
   const describedBy = `product-${_id}`
-  const ways: MenuWay[] = [
+  const ways: MenuAction[] = [
     { label: words.duplicate, icon: copyIcon, act: () => steps.duplicate(row) },
     ...(status === 'published'
       ? [{ label: words.viewInShop, icon: eyeIcon, act: () => void navigate(productPath({ id: slug })) }]
@@ -53,7 +53,7 @@ export function ProductRowActions({
           onClick={() => steps.archive(row)}
         />
       )}
-      <WayMenu
+      <ActionMenu
         ways={ways}
         label={words.actions}
         roundLabel={format(words.moreRow, { name: row.name || words.noName })}

@@ -7,7 +7,7 @@ import { FieldError } from '#web/components/form/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { plusIcon } from '#web/components/icons.ts'
 import { useOpen } from '#web/components/use-open.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
 import { AddSizesDialog } from './add-sizes-dialog.tsx'
 import { AllSizes } from './all-sizes.tsx'
@@ -37,12 +37,12 @@ export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () =
   function move(from: number, to: number): void {
     if (to < 0 || to >= sizes.length) return
     change({ sizes: movedTo(sizes, from, to) })
-    sayDone(format(words.moved, { size: nameOf(from), place: to + 1, count: sizes.length }))
+    showDone(format(words.moved, { size: nameOf(from), place: to + 1, count: sizes.length }))
   }
   function remove(place: number): void {
     const before = sizes
     change({ sizes: sizes.filter((_, index) => index !== place) })
-    sayDone(format(words.removed, { size: nameOf(place) }), {
+    showDone(format(words.removed, { size: nameOf(place) }), {
       label: EDITOR_TEXTS.undo,
       run: () => change({ sizes: before }),
     })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ProductListPreferences, USUAL_PRODUCT_COLUMNS } from '#domain/products/list-preferences.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { failureText } from '#web/api/client.ts'
-import { fetchPreference, keepPreference } from '#web/api/product-list.ts'
+import { fetchPreference, savePreference } from '#web/api/product-list.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 
 const KEY = 'products-list'
@@ -36,7 +36,7 @@ export function useListPreferences(): KeptPreferences {
     known = next
     setValue(next)
     try {
-      await keepPreference(KEY, next)
+      await savePreference(KEY, next)
       setFailure(null)
     } catch (error) {
       setFailure(failureText(error, words.keepFailed))

@@ -12,7 +12,7 @@ import {
 } from '#web/api/admin/products.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { useOpen } from '#web/components/use-open.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { productAddress } from './products-query.ts'
 
 export interface ProductRowSteps {
@@ -36,7 +36,7 @@ export function useProductRowSteps(): ProductRowSteps {
   function run(step: () => Promise<void>): void {
     void step().then(revalidate, (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      sayDone(failureText(error, words.rowFailed))
+      showDone(failureText(error, words.rowFailed))
     })
   }
 
@@ -56,15 +56,15 @@ export function useProductRowSteps(): ProductRowSteps {
         const undo = () =>
           run(async () => {
             await restore(row)
-            sayDone(format(words.restored, { name }))
+            showDone(format(words.restored, { name }))
           })
-        sayDone(format(said, { name }), { label: words.undo, run: undo })
+        showDone(format(said, { name }), { label: words.undo, run: undo })
       })
     },
     bringBack(row) {
       run(async () => {
         await bringBackProduct(row._id)
-        sayDone(format(words.restored, { name: row.name || words.noName }))
+        showDone(format(words.restored, { name: row.name || words.noName }))
       })
     },
     duplicate(row) {
@@ -72,7 +72,7 @@ export function useProductRowSteps(): ProductRowSteps {
         const copy = await createProduct(row._id)
         const open = () => void navigate(productAddress(copy._id))
         const name = copy.content.name || words.noName
-        sayDone(format(words.copied, { name }), { label: words.open, run: open })
+        showDone(format(words.copied, { name }), { label: words.open, run: open })
       })
     },
     askToDelete: asking.open,
@@ -84,7 +84,7 @@ export function useProductRowSteps(): ProductRowSteps {
       if (row === null) return
       run(async () => {
         await deleteProduct(row._id)
-        sayDone(format(words.deleted, { name: row.name || words.noName }))
+        showDone(format(words.deleted, { name: row.name || words.noName }))
       })
     },
   }

@@ -17,7 +17,7 @@ import {
 } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { goToField } from './field-places.ts'
 import { MISSING_BOX } from './missing-box.tsx'
 import type { EditorForm } from './use-editor.ts'
@@ -77,8 +77,8 @@ export function useProductSteps(form: EditorForm): ProductSteps {
       label: EDITOR_TEXTS.see,
       run: () => void navigate(productPath({ id: saved.content.slug })),
     }
-    if (at === undefined) sayDone(format(words.published, { name }), see)
-    else sayDone(format(words.later, { time: formatDateTime(new Date(at)) }))
+    if (at === undefined) showDone(format(words.published, { name }), see)
+    else showDone(format(words.later, { time: formatDateTime(new Date(at)) }))
   }
   /** A step that leaves the content alone; `back` takes it back. */
   async function change(
@@ -94,10 +94,10 @@ export function useProductSteps(form: EditorForm): ProductSteps {
         (before) => editor.dispatch({ type: 'stepped', product: before }),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
-          sayDone(EDITOR_TEXTS.stepFailed)
+          showDone(EDITOR_TEXTS.stepFailed)
         },
       )
-    sayDone(format(said, { name }), back && { label: EDITOR_TEXTS.undo, run: undo(back) })
+    showDone(format(said, { name }), back && { label: EDITOR_TEXTS.undo, run: undo(back) })
   }
 
   const mutation = useMutation(async (step: ProductStep): Promise<void> => {
@@ -111,7 +111,7 @@ export function useProductSteps(form: EditorForm): ProductSteps {
       case 'publish':
         return publish()
       case 'save': {
-        if (await save()) sayDone(wasLive ? words.saved : words.savedDraft)
+        if (await save()) showDone(wasLive ? words.saved : words.savedDraft)
         return
       }
       case 'hide':
@@ -136,19 +136,19 @@ export function useProductSteps(form: EditorForm): ProductSteps {
         await editor.keepNow()
         const copy = await createProduct(id)
         await navigate(`/admin/products/${copy._id}`)
-        sayDone(words.copied)
+        showDone(words.copied)
         return
       }
       case 'discard': {
         await discardDraft(id)
         editor.dispatch({ type: 'saved', product: await fetchAdminProduct(id) })
-        sayDone(words.discarded)
+        showDone(words.discarded)
         return
       }
       case 'delete': {
         await deleteProduct(id)
         await navigate('/admin/products', { replace: true })
-        sayDone(words.deleted)
+        showDone(words.deleted)
         return
       }
     }

@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { undoBatch } from '#web/api/bulk.ts'
 import { failureText } from '#web/api/client.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 
 /** No more names than a person reads in the bar. */
 const MOST_NAMES = 3
@@ -16,9 +16,9 @@ export function useUndoBatch() {
   const { revalidate } = useRevalidator()
   async function undo(batchId: string): Promise<void> {
     try {
-      sayDone(sayUndone(await undoBatch(batchId)))
+      showDone(showUndone(await undoBatch(batchId)))
     } catch (error) {
-      sayDone(failureText(error, words.undoFailed))
+      showDone(failureText(error, words.undoFailed))
     }
     await revalidate()
   }
@@ -30,10 +30,10 @@ export function useUndoBatch() {
       sentences.push(format(words.left, { count: left.length, names: names(left) }))
     }
     const text = sentences.join(' ')
-    if (batchId === null || undoUntil === null) sayDone(text)
+    if (batchId === null || undoUntil === null) showDone(text)
     else {
       const time = formatDateTime(new Date(undoUntil))
-      sayDone(format(words.undoUntil, { done: text, time }), {
+      showDone(format(words.undoUntil, { done: text, time }), {
         label: words.undo,
         run: () => void undo(batchId),
       })
@@ -42,7 +42,7 @@ export function useUndoBatch() {
   return { say, undo }
 }
 
-export function sayUndone({ products, kept }: BatchUndone): string {
+export function showUndone({ products, kept }: BatchUndone): string {
   const undone = format(words.undone, { count: products })
   if (kept.length === 0) return undone
   return `${undone} ${format(words.kept, { count: kept.length, names: names(kept) })}`

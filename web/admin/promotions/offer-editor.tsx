@@ -1,8 +1,8 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
+import { formatPromotion } from '#domain/promotions/format-promotion.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
-import { sayOffer } from '#domain/promotions/say-offer.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -78,7 +78,7 @@ export function OfferEditor({
         <div className={styles.aside}>
           <AdminBox title={words.reads}>
             <p className={styles.sentence} aria-live="polite">
-              {offer ? sayOffer(hasCode ? offer : { ...offer, code: '' }) : words.unread}
+              {offer ? formatPromotion(hasCode ? offer : { ...offer, code: '' }) : words.unread}
             </p>
           </AdminBox>
           <TryBox offer={offer} offerId={known?._id ?? null} />
@@ -141,8 +141,8 @@ function Conflict({
     >
       <p>
         {format(words.clashText, {
-          sentence: theirs ? sayOffer(theirs.offer) : words.unread,
-          mine: mine ? sayOffer(mine) : words.unread,
+          sentence: theirs ? formatPromotion(theirs.offer) : words.unread,
+          mine: mine ? formatPromotion(mine) : words.unread,
         })}
       </p>
       <ChangeList changes={changes} say={(values) => format(words.history.was, values)} />

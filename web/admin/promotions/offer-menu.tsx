@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
-import { sayBenefit } from '#domain/promotions/say-offer.ts'
+import { formatBenefit } from '#domain/promotions/format-promotion.ts'
 import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { archiveOffer, endOffer } from '#web/api/admin/promotions.ts'
 import { ApiError } from '#web/api/client.ts'
@@ -11,9 +11,9 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
+import { ActionMenu, type MenuAction } from '../components/action-menu.tsx'
 import { againIcon, copyIcon, whatsAppIcon } from '../components/icons.ts'
-import { sayDone } from '../components/undo-store.ts'
-import { type MenuWay, WayMenu } from '../components/way-menu.tsx'
+import { showDone } from '../components/undo-store.ts'
 import { OFFERS_PATH } from './offer-query.ts'
 import { offerName } from './offer-rows.tsx'
 import styles from './offers.module.css'
@@ -40,7 +40,7 @@ export function OfferMenu({
   const step = useMutation(
     async (done: Step) => {
       editor.open(done === 'end' ? await endOffer(known) : await archiveOffer(known, done === 'archive'))
-      sayDone(format(SAID[done], { name }))
+      showDone(format(SAID[done], { name }))
       ask(null)
     },
     words.stepFailed,
@@ -50,7 +50,7 @@ export function OfferMenu({
         editor.open(error.body.offer as AdminOffer)
     },
   )
-  const ways: MenuWay[] = []
+  const ways: MenuAction[] = []
   if (known.state === 'live' || known.state === 'planned') {
     const act = () => void window.open(shareAddress(known, shop), '_blank', 'noreferrer')
     ways.push({ label: words.share, icon: whatsAppIcon, act })
@@ -68,7 +68,7 @@ export function OfferMenu({
   }
   return (
     <>
-      <WayMenu ways={ways} label={words.more} roundLabel={words.moreForThis} up={up} />
+      <ActionMenu ways={ways} label={words.more} roundLabel={words.moreForThis} up={up} />
       {asked === null ? null : (
         <ConfirmDialog
           title={format(asked === 'end' ? words.endTitle : words.archiveTitle, { name })}
@@ -100,7 +100,7 @@ const SAID: Readonly<Record<Step, typeof words.ended | typeof words.archived | t
 
 /** WhatsApp with what the offer gives; who is told is chosen there. */
 function shareAddress({ offer }: AdminOffer, shop: string): string {
-  const what = offer.title || sayBenefit(offer.benefit)
+  const what = offer.title || formatBenefit(offer.benefit)
   const address = location.origin
   const text = offer.automatic
     ? format(words.shareText, { what, shop, address })

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { OfferRow } from '#domain/promotions/api-admin-offers.ts'
+import { formatBenefit, formatConditions, formatPeriod } from '#domain/promotions/format-promotion.ts'
 import type { OfferState } from '#domain/promotions/offer-state.ts'
-import { sayBenefit, sayConditions, sayDays } from '#domain/promotions/say-offer.ts'
 import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
@@ -45,13 +45,13 @@ export function OfferRows({ rows }: { rows: readonly OfferRow[] }) {
               </RowLink>
             </Cell>
             <Cell className={styles.gives}>
-              <b>{sayBenefit(row.offer.benefit)}</b>
-              <Beneath>{sayConditions(row.offer)}</Beneath>
+              <b>{formatBenefit(row.offer.benefit)}</b>
+              <Beneath>{formatConditions(row.offer)}</Beneath>
             </Cell>
             <Cell className={styles.state}>
               <StatePill state={row.state} />
             </Cell>
-            <Cell className={styles.when}>{sayDays(row.offer)}</Cell>
+            <Cell className={styles.when}>{formatPeriod(row.offer)}</Cell>
             <Cell className={styles.used}>{usedText(row)}</Cell>
             <Cell right className={styles.given}>
               {rupeesText(row.given)}

@@ -7,7 +7,7 @@ import { parseWith } from '#domain/validation/field-errors.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { createOffer, saveOffer } from '#web/api/admin/promotions.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { writeTabDraft } from '../editor/tab-draft.ts'
 import { useVersionedEditor } from '../editor/use-versioned-editor.ts'
 import { type OfferDraft, offerDraft } from './offer-draft.ts'
@@ -35,7 +35,7 @@ export function useOfferEditor(first: OfferInput, opened: AdminOffer | null, cop
       return now === null ? createOffer(offer) : saveOffer(now, offer)
     },
     onSaved: async (saved) => {
-      sayDone(known === null ? words.created : words.saved)
+      showDone(known === null ? words.created : words.saved)
       if (known === null && saved) await navigate(offerAddress(saved._id), { replace: true })
     },
     saveFailed: words.saveFailed,

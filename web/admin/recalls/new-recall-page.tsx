@@ -15,7 +15,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { AdminBox } from '../components/box.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { usePreview } from '../components/use-preview.ts'
 import { useStepForm } from '../components/use-step-form.ts'
@@ -61,7 +61,7 @@ export default function NewRecallPage() {
       }),
     send: startRecall,
     onDone: (id) => {
-      sayDone(words.started)
+      showDone(words.started)
       void navigate(`${RECALLS_PATH}/${id}`)
     },
     failed: words.startFailed,

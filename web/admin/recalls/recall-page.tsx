@@ -13,7 +13,7 @@ import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useLast } from '../components/use-last.ts'
 import { useStep } from '../components/use-step.ts'
 import { EmailPeople } from '../notices/email-people.tsx'
@@ -60,7 +60,7 @@ function Recall({ detail, after }: { detail: RecallDetail; after: string }) {
   const { recall, counts, isOnSale } = detail
   const takeOut = useStep(
     () => takeRecalledOut(recall._id),
-    () => sayDone(words.tookOut),
+    () => showDone(words.tookOut),
   )
   return (
     <>

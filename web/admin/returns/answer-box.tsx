@@ -2,7 +2,7 @@ import { format } from '#domain/language/format.ts'
 import type { AdminReturn } from '#domain/returns/api-return.ts'
 import type { Parsed } from '#domain/validation/field-errors.ts'
 import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
-import { approveReturn, askAboutReturn } from '#web/api/admin/returns.ts'
+import { approveReturn, requestReturnDetails } from '#web/api/admin/returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '#web/components/form/text-field.tsx'
 import { typeInto } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
 import { AdminBox } from '../components/box.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import { firstName } from './first-name.ts'
 import styles from './return-view.module.css'
@@ -41,10 +41,11 @@ export function AnswerBox({
       if (answer === 'approve' || value.length >= 2) return { ok: true, value }
       return { ok: false, errors: [{ path: 'sentence', message: words.questionMissing }] }
     },
-    send: (sentence) => (answer === 'ask' ? askAboutReturn(_id, sentence) : approveReturn(_id, sentence)),
+    send: (sentence) =>
+      answer === 'ask' ? requestReturnDetails(_id, sentence) : approveReturn(_id, sentence),
     onDone(_done, _sentence, element) {
       element.reset()
-      sayDone(answer === 'ask' ? format(words.saidAsked, { name }) : format(words.saidApproved, { number }))
+      showDone(answer === 'ask' ? format(words.saidAsked, { name }) : format(words.saidApproved, { number }))
     },
   })
   return (

@@ -13,7 +13,7 @@ import { TonePill } from '#web/components/status-pill.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import { Segments } from '../components/segments.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { type Checked, foundOf, howMuch, judged, PIECE_STATES, stateOf } from './check-pieces.ts'
 import { firstName } from './first-name.ts'
@@ -27,7 +27,7 @@ export function CheckBox({ asked }: { asked: AdminReturn }) {
   const step = useStep(
     (refundInstead: boolean, sentence: string) =>
       checkReturn(_id, { lines: foundOf(asked, checked), refundInstead, words: sentence }),
-    () => sayDone(format(words.saidChecked, { number })),
+    () => showDone(format(words.saidChecked, { number })),
   )
   const found = howMuch(asked, checked)
   const arrived = events.findLast(({ status }) => status === 'received')

@@ -10,7 +10,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import { AdminBox } from '../components/box.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { FetchPart } from './fetch-part.tsx'
 import styles from './return-view.module.css'
@@ -22,7 +22,7 @@ export function ComingBox({ asked }: { asked: AdminReturn }) {
   const { _id, number, status, way, handInBy, carrierName, trackingNumber, trackingUrl, may } = asked
   const received = useStep(
     () => markReturnReceived(_id),
-    () => sayDone(format(words.saidReceived, { number })),
+    () => showDone(format(words.saidReceived, { number })),
   )
   const carried = [carrierName, trackingNumber].filter(Boolean).join(', ')
   return (
@@ -79,7 +79,7 @@ export function ComingBox({ asked }: { asked: AdminReturn }) {
 function Coming({ asked: { _id, number } }: { asked: AdminReturn }) {
   const step = useStep(
     (handOver: HandOver) => markReturnComing(_id, handOver),
-    () => sayDone(format(words.saidComing, { number })),
+    () => showDone(format(words.saidComing, { number })),
   )
   const form = useForm({
     schema: handOverInput,

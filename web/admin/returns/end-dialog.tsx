@@ -10,7 +10,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import dialog from '../components/dialog-form.module.css'
 import { rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import { firstName } from './first-name.ts'
 
@@ -26,7 +26,7 @@ export function EndDialog({ asked, onClose }: { asked: AdminReturn; onClose: () 
     send: (sentence) => endReturn(_id, sentence),
     onDone() {
       onClose()
-      sayDone(format(words.saidEnded, { number }))
+      showDone(format(words.saidEnded, { number }))
     },
   })
   return (

@@ -13,7 +13,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import dialog from '../components/dialog-form.module.css'
 import { rupeesText } from '../components/rupees.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import { BoxSelect, gramsOf, useBox } from '../couriers/box-fields.tsx'
 import { firstName } from './first-name.ts'
@@ -40,7 +40,7 @@ export function FetchDialog({
     send: (weightGrams) => bookReturn(_id, { weightGrams, box }),
     onDone({ booking }) {
       onClose()
-      sayDone(format(words.saidBooked, { number, courier: booking?.courierName ?? '' }))
+      showDone(format(words.saidBooked, { number, courier: booking?.courierName ?? '' }))
     },
   })
   return (

@@ -10,7 +10,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { SelectField, TextArea } from '#web/components/form/text-field.tsx'
 import dialog from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import { firstName } from './first-name.ts'
 
@@ -31,7 +31,7 @@ export function RefuseDialog({ asked, onClose }: { asked: AdminReturn; onClose: 
     send: (refusal) => refuseReturn(asked._id, refusal),
     onDone() {
       onClose()
-      sayDone(format(words.saidRefused, { number: asked.number }))
+      showDone(format(words.saidRefused, { number: asked.number }))
     },
   })
   return (

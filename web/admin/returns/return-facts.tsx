@@ -13,7 +13,7 @@ import { CustomerLink } from '../components/customer-link.tsx'
 import { callIcon, whatsAppIcon } from '../components/icons.ts'
 import { orderAddress } from '../components/list-query.ts'
 import { rupeesText } from '../components/rupees.ts'
-import { Fact } from './asked-box.tsx'
+import { Fact } from './request-box.tsx'
 import styles from './return-view.module.css'
 
 /** The order of a return: when it was delivered, how long the window is, what was paid. */

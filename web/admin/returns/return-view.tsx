@@ -12,7 +12,6 @@ import { KeyHints } from '../components/key-list.tsx'
 import { type PageKey, usePageKeys } from '../components/page-keys.ts'
 import { useCouriers } from '../news/couriers-news.ts'
 import { AnswerBox, type AnswerKind, SENTENCE_FIELD } from './answer-box.tsx'
-import { AskedBox } from './asked-box.tsx'
 import { CheckBox } from './check-box.tsx'
 import { ComingBox } from './coming-box.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -20,6 +19,7 @@ import { EndedBox } from './ended-box.tsx'
 import { FetchDialog } from './fetch-dialog.tsx'
 import { PrimaryStep } from './primary-step.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
+import { RequestBox } from './request-box.tsx'
 import { CustomerFacts, OrderFacts, ProductFacts } from './return-facts.tsx'
 import { ReturnHead } from './return-head.tsx'
 import { ReturnHistory } from './return-history.tsx'
@@ -102,7 +102,7 @@ export function ReturnAdmin({
         <div className={styles.stack}>
           {status === 'received' ? <CheckBox key={asked.lines.length} asked={asked} /> : null}
           {status === 'checked' || step === null ? <EndedBox asked={asked} /> : null}
-          <AskedBox asked={asked} />
+          <RequestBox asked={asked} />
           {canAnswer ? <AnswerBox asked={asked} answer={answer} onAnswer={setAnswer} /> : null}
           {may.markComing || (may.receive && !may.approve) ? <ComingBox asked={asked} /> : null}
         </div>

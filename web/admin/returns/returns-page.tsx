@@ -19,7 +19,7 @@ import { Pager } from '../components/pager.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { useLast } from '../components/use-last.ts'
 import { useRowCursor } from '../components/use-row-cursor.ts'
-import { learnReturns, type ReturnCounts, useReturnCounts } from '../news/return-news.ts'
+import { type ReturnCounts, updateReturnFigures, useReturnCounts } from '../news/return-news.ts'
 import type { Route } from './+types/returns-page.ts'
 import { parseReturnQuery, type ReturnQuery, returnsAddress, returnsSeen } from './return-query.ts'
 import { ReturnRows, rowId } from './return-rows.tsx'
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseReturnQuery(new URL(request.url).searchParams)
   const list = await loaded(fetchAdminReturns(query, request.signal), words.failed)
   if (list.value) {
-    learnReturns(list.value)
+    updateReturnFigures(list.value)
     returnsSeen.remember({ address: returnsAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
   }
   return { query, list }

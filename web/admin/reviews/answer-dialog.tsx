@@ -9,8 +9,8 @@ import { type Submitted, useFormState } from '#web/components/form/use-form-stat
 import { Note } from '#web/components/note.tsx'
 import dialog from '../components/dialog-form.module.css'
 import { focusOnOpen } from '../components/focus-on-open.ts'
-import { keepTyped, typedFor } from './kept-answers.ts'
 import styles from './review-card.module.css'
+import { storeTyped, typedFor } from './stored-answers.ts'
 import type { ReviewSteps } from './use-review-steps.ts'
 
 /** The shop's answer under a review. What is typed is kept in this tab until it is sent. */
@@ -72,7 +72,7 @@ export function AnswerDialog({
           error={form.errorOf('text')}
           onKeyDown={sendByKeys}
           onChange={({ currentTarget }) => {
-            keepTyped(review._id, currentTarget.value)
+            storeTyped(review._id, currentTarget.value)
             form.forget(['text'])
           }}
         />

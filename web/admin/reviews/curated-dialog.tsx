@@ -9,7 +9,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import dialog from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { useStep } from '../components/use-step.ts'
 import { ProductField } from './product-field.tsx'
@@ -34,7 +34,7 @@ export function CuratedDialog({ review, onClose }: { review: CuratedReview | nul
       review ? editCurated({ id: review._id, version: review.version }, said) : addCurated(said),
     () => {
       onClose()
-      sayDone(review ? words.said.saved : words.said.added)
+      showDone(review ? words.said.saved : words.said.added)
     },
   )
   function submit(event: SubmitEvent<HTMLFormElement>): void {

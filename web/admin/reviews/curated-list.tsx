@@ -13,7 +13,7 @@ import { KeyHints } from '../components/key-list.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { type PageKey, usePageKeys } from '../components/page-keys.ts'
 import { Pager } from '../components/pager.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { CuratedCard } from './curated-card.tsx'
 import { CuratedDialog } from './curated-dialog.tsx'
@@ -99,11 +99,11 @@ function useArchiving() {
       const undo = () =>
         void archiveOrBringBack(now)
           .then(
-            () => sayDone(words.said.undone),
-            (error: unknown) => sayDone(failureText(error, words.said.undoFailed)),
+            () => showDone(words.said.undone),
+            (error: unknown) => showDone(failureText(error, words.said.undoFailed)),
           )
           .then(() => revalidate())
-      sayDone(isArchived ? words.said.archived : words.said.broughtBack, { label: words.undo, run: undo })
+      showDone(isArchived ? words.said.archived : words.said.broughtBack, { label: words.undo, run: undo })
     },
   )
 }

@@ -11,7 +11,7 @@ import { ListTabs } from '../components/list-tabs.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { SearchBox } from '../components/search-box.tsx'
 import { useLast } from '../components/use-last.ts'
-import { learnWaiting } from '../news/waiting-news.ts'
+import { updateWaitingFigures } from '../news/waiting-news.ts'
 import type { Route } from './+types/reviews-page.ts'
 import { CuratedList } from './curated-list.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -24,7 +24,7 @@ export const handle: PageHandle = { title: words.title }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseReviewQuery(new URL(request.url).searchParams)
   const list = await loaded(fetchAdminReviews(query, request.signal), words.failed)
-  if (list.value) learnWaiting({ reviews: list.value.counts['to-check'] })
+  if (list.value) updateWaitingFigures({ reviews: list.value.counts['to-check'] })
   return { query, list }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#web/api/admin/reviews.ts'
 import { failureText } from '#web/api/client.ts'
 import { type Mutation, useMutation } from '#web/components/form/use-mutation.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 
 /** An action on reviews in the version on screen. */
 export type ReviewWish =
@@ -35,9 +35,9 @@ export function useReviewSteps(onDone: (wish: ReviewWish) => void): ReviewSteps 
     try {
       await undoReviewStep(batch)
       await revalidate()
-      sayDone(words.said.undone)
+      showDone(words.said.undone)
     } catch (error) {
-      sayDone(failureText(error, words.said.undoFailed))
+      showDone(failureText(error, words.said.undoFailed))
       await revalidate()
     }
   }
@@ -46,7 +46,7 @@ export function useReviewSteps(onDone: (wish: ReviewWish) => void): ReviewSteps 
       const step = await act(wish)
       await revalidate()
       const back = step.done > 0 ? { label: words.undo, run: () => void undo(step.batch) } : null
-      sayDone(saying(wish, step), back)
+      showDone(saying(wish, step), back)
       onDone(wish)
       return step
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetMissed, readMissed, sayMissed } from './missed-scan.ts'
+import { forgetMissed, readMissed, showMissed } from './missed-scan.ts'
 import { deliverScan } from './scans.ts'
 
 const missed = {
@@ -11,15 +11,15 @@ const missed = {
 beforeEach(forgetMissed)
 
 it('a scan that led nowhere stays said until the next one', () => {
-  sayMissed(missed)
+  showMissed(missed)
   expect(readMissed()).toMatchObject(missed)
   deliverScan('8F2C33')
   expect(readMissed()).toBeNull()
 })
 
 it('the same code again is announced again', () => {
-  sayMissed(missed)
+  showMissed(missed)
   const first = readMissed()?.id
-  sayMissed(missed)
+  showMissed(missed)
   expect(readMissed()?.id).not.toBe(first)
 })

@@ -14,7 +14,7 @@ let missed: MissedScan | null = null
 let lastId = 0
 
 /** Stays until the next scan, or until it is closed. */
-export function sayMissed(news: Omit<MissedScan, 'id'>): void {
+export function showMissed(news: Omit<MissedScan, 'id'>): void {
   lastId += 1
   change({ ...news, id: lastId })
 }

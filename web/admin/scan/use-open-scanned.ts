@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { SCAN_TEXTS as words } from '#texts/fulfilment/scan-texts.ts'
 import { findByCode } from '#web/api/admin/orders.ts'
 import { failureText } from '#web/api/client.ts'
-import { sayMissed } from './missed-scan.ts'
+import { showMissed } from './missed-scan.ts'
 import { useScans } from './scans.ts'
 
 /**
@@ -13,7 +13,7 @@ import { useScans } from './scans.ts'
 export function useOpenScanned(): void {
   const navigate = useNavigate()
   async function open(code: string): Promise<void> {
-    const say = (text: string, next = '') => sayMissed({ text, next, pathname: location.pathname })
+    const say = (text: string, next = '') => showMissed({ text, next, pathname: location.pathname })
     try {
       const { kind, orderId } = await findByCode(code)
       if (kind === 'none') say(format(words.unknown, { code }), words.unknownNext)

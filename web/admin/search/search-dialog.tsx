@@ -12,9 +12,9 @@ import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { focusOnOpen } from '../components/focus-on-open.ts'
-import { knownPlaces } from './known-places.ts'
 import styles from './search.module.css'
 import { SearchHits, type ShownHit } from './search-hits.tsx'
+import { searchablePlaces } from './searchable-places.ts'
 
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 200
@@ -35,7 +35,9 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
     PAUSE_MS,
   )
   // What was found for other words stays until the new is there: a list that empties at each letter flickers.
-  const hits = asks ? shownHits(latest?.hits ?? [], findPlaces(knownPlaces(role, isNew), wanted), role) : []
+  const hits = asks
+    ? shownHits(latest?.hits ?? [], findPlaces(searchablePlaces(role, isNew), wanted), role)
+    : []
   const isBehind = asks && failure === null && answer === null
   const at = Math.min(active, hits.length - 1)
 

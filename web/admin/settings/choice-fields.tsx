@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import { sayChoice, sayClock } from '#domain/settings/say-setting.ts'
+import { formatChoice, formatClock } from '#domain/settings/format-setting.ts'
 import type { SettingField } from '#domain/settings/setting-fields.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { listOf } from '#domain/validation/unknown-values.ts'
@@ -49,7 +49,7 @@ export function ChoiceField({
     >
       {field.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {sayChoice(field.words, choice)}
+          {formatChoice(field.words, choice)}
         </option>
       ))}
     </SelectField>
@@ -75,7 +75,7 @@ export function ChoicesField({
         {field.choices.map((choice) => (
           <Checkbox
             key={choice}
-            label={sayChoice(field.words, choice)}
+            label={formatChoice(field.words, choice)}
             checked={chosen.includes(choice)}
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget: { checked } }) =>
@@ -107,7 +107,7 @@ export function HourField({ path, value, onChange }: SettingFieldProps) {
             ? words.hourNever
             : hour === 24
               ? words.hourAlways
-              : format(words.hourBefore, { hour: sayClock(hour) })}
+              : format(words.hourBefore, { hour: formatClock(hour) })}
         </option>
       ))}
     </SelectField>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { TAX_CLASSES, type TaxClass } from '#domain/pricing/tax-classes.ts'
 import { addTaxRates, dayBefore } from '#domain/settings/change-tax.ts'
-import { sayChoice } from '#domain/settings/say-setting.ts'
+import { formatChoice } from '#domain/settings/format-setting.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
@@ -98,7 +98,7 @@ export function TaxDialog({
         >
           {TAX_CLASSES.map((each) => (
             <option key={each} value={each}>
-              {sayChoice('taxClass', each)}
+              {formatChoice('taxClass', each)}
             </option>
           ))}
         </SelectField>

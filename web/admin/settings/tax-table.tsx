@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { priceHole, removeTaxRates } from '#domain/settings/change-tax.ts'
-import { sayChoice } from '#domain/settings/say-setting.ts'
+import { formatChoice } from '#domain/settings/format-setting.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
@@ -113,7 +113,7 @@ function Rates({
       {inOrder(rates).map((rate) => (
         <Row key={`${rate.taxClass} ${rate.validFrom} ${rate.upToTaxablePaise}`}>
           <Cell>
-            <b>{sayChoice('taxClass', rate.taxClass)}</b>
+            <b>{formatChoice('taxClass', rate.taxClass)}</b>
           </Cell>
           <Cell>{holdsText(rate, today)}</Cell>
           <Cell>
@@ -128,7 +128,7 @@ function Rates({
                 small
                 variant="line"
                 aria-label={format(words.withdrawName, {
-                  goods: sayChoice('taxClass', rate.taxClass),
+                  goods: formatChoice('taxClass', rate.taxClass),
                   day: dayText(rate.validFrom),
                 })}
                 onClick={() => onRemove(rate)}

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
+import { formatCategory, formatChoice } from '#domain/settings/format-setting.ts'
 import { UNIT_CODES } from '#domain/settings/invoice-settings.ts'
-import { sayCategory, sayChoice } from '#domain/settings/say-setting.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
@@ -28,20 +28,20 @@ export function UnitsField({ path, value, onChange }: SettingFieldProps) {
         {Object.entries(units).map(([slug, unit]) => (
           <li key={slug}>
             <SelectField
-              label={sayCategory(slug)}
+              label={formatCategory(slug)}
               error={errorOf(`${path}.${slug}`)}
               value={String(unit)}
               onChange={({ currentTarget }) => onChange({ ...units, [slug]: currentTarget.value })}
             >
               {UNIT_CODES.map((code) => (
                 <option key={code} value={code}>
-                  {sayChoice('unit', code)}
+                  {formatChoice('unit', code)}
                 </option>
               ))}
             </SelectField>
             <IconButton
               icon={closeIcon}
-              label={format(words.list.remove, { name: sayCategory(slug) })}
+              label={format(words.list.remove, { name: formatCategory(slug) })}
               onClick={() =>
                 onChange(Object.fromEntries(Object.entries(units).filter(([name]) => name !== slug)))
               }

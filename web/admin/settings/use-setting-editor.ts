@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, indiaDate, parseIndiaDate } from '#domain/t
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_ADMIN_TEXTS as words } from '#texts/settings/admin-texts.ts'
 import { fetchSetting, saveSetting, withdrawSetting } from '#web/api/admin/settings.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useVersionedEditor } from '../editor/use-versioned-editor.ts'
 
 /** The name under which this tab keeps what is typed into a setting. */
@@ -35,7 +35,7 @@ export function useSettingEditor(first: AdminSetting) {
       saveSetting(key, { value, revision, from: when && indiaDate(when), replaces, password }),
     onSaved: (_saved, when) => {
       setPassword(undefined)
-      sayDone(when === null ? words.save.saved : format(words.save.savedFor, { day: formatDate(when) }))
+      showDone(when === null ? words.save.saved : format(words.save.savedFor, { day: formatDate(when) }))
     },
     saveFailed: words.save.failed,
     withdraw: {

@@ -7,7 +7,7 @@ import { withdrawInvitation } from '#web/api/staff.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import styles from './staff.module.css'
 
 /** A pending invitation. */
@@ -22,7 +22,7 @@ export function InvitationRow({
 }) {
   const withdrawing = useMutation(async () => {
     onList(await withdrawInvitation(_id))
-    sayDone(format(words.withdrawn, { email }))
+    showDone(format(words.withdrawn, { email }))
   }, words.endFailed)
   const until = formatDateTime(new Date(expiresAt))
   return (

@@ -14,7 +14,7 @@ import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Invites a staff member by email, after entering one's own password. */
@@ -41,7 +41,7 @@ export function InviteDialog({
   })
   async function invite(email: string, password: string): Promise<void> {
     onList(await inviteStaff({ email, role, password }))
-    sayDone(format(words.invited, { email }))
+    showDone(format(words.invited, { email }))
     onClose()
   }
   return (

@@ -4,14 +4,14 @@ import { format } from '#domain/language/format.ts'
 import type { StaffList, StaffPerson } from '#domain/staff/api-staff.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { STAFF_TEXTS as words } from '#texts/staff/staff-texts.ts'
-import { putRole } from '#web/api/staff.ts'
+import { setRole } from '#web/api/staff.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Changes or removes a staff member's role, after entering one's own password. */
@@ -29,8 +29,8 @@ export function RoleDialog({
   const [password, setPassword] = useState('')
   const [wasSent, setSent] = useState(false)
   const changing = useMutation(async (to: StaffRole | null) => {
-    onList(await putRole(_id, { from, role: to, password }))
-    sayDone(
+    onList(await setRole(_id, { from, role: to, password }))
+    showDone(
       to === null ? format(words.savedNone, { name }) : format(words.saved, { name, role: FRAME_TEXTS[to] }),
     )
     onClose()

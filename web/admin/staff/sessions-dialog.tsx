@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { SignIns } from './sign-ins.tsx'
 import styles from './staff.module.css'
 
@@ -23,7 +23,7 @@ export function SessionsDialog({
 }) {
   const ending = useMutation(async (session: string | null) => {
     onList(await endSessions(_id, session))
-    sayDone(words.ended)
+    showDone(words.ended)
     if (session === null) onClose()
   }, words.endFailed)
   const others = sessions.filter(({ isThis }) => !isThis)

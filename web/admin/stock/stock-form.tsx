@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { Segments } from '../components/segments.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { PiecePicture } from '../packing/piece-picture.tsx'
 import { SizeChange } from './size-change.tsx'
@@ -60,7 +60,7 @@ export function StockForm({
       await changeStock(stock._id, { key, changes, reason, ...(note.trim() ? { note: note.trim() } : {}) })
       await revalidate()
       const sizeIds = changes.map(({ sizeId }) => sizeId)
-      sayDone(
+      showDone(
         savedText(stock.name, sum),
         sum.changed === 0 ? null : { label: FRAME_TEXTS.undo, run: () => void takeBack({ key, sizeIds }) },
       )
@@ -73,9 +73,9 @@ export function StockForm({
   async function takeBack(undo: { key: string; sizeIds: string[] }) {
     try {
       await undoStock(undo)
-      sayDone(format(words.undone, { name: stock.name }))
+      showDone(format(words.undone, { name: stock.name }))
     } catch (error) {
-      sayDone(failureText(error, words.undoFailed))
+      showDone(failureText(error, words.undoFailed))
     }
     await revalidate()
   }

@@ -16,7 +16,7 @@ import { saveCounts, undoStock } from '#web/api/stock.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 
 /** Kept on the device until it is saved: shelves are counted for an hour, by a phone that goes to sleep. */
 const KEPT = 'stock-count'
@@ -48,7 +48,7 @@ export function useCounting({ products }: CountSheet): Counting {
       renew()
       await revalidate()
       const undo = { label: FRAME_TEXTS.undo, run: () => void takeBack({ key, sizeIds }) }
-      sayDone(savedText(saved), saved.changed > 0 ? undo : null)
+      showDone(savedText(saved), saved.changed > 0 ? undo : null)
       return saved
     },
     words.saveFailed,
@@ -58,9 +58,9 @@ export function useCounting({ products }: CountSheet): Counting {
   async function takeBack(undo: { key: string; sizeIds: string[] }) {
     try {
       await undoStock(undo)
-      sayDone(words.undone)
+      showDone(words.undone)
     } catch (error) {
-      sayDone(failureText(error, words.undoFailed))
+      showDone(failureText(error, words.undoFailed))
     }
     await revalidate()
   }

@@ -9,7 +9,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import dialog from '../components/dialog-form.module.css'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 import { useStep } from '../components/use-step.ts'
 
@@ -26,7 +26,7 @@ export function DetailsDialog({ ticket, onClose }: { ticket: AdminTicket; onClos
     () => changeTicket(number, { ...draft, assignedTo: draft.assignedTo || null }),
     () => {
       onClose()
-      sayDone(format(words.saidChanged, { number }))
+      showDone(format(words.saidChanged, { number }))
     },
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import { durationText, leftText } from '#domain/tickets/admin-clock.ts'
+import { durationText, timeLeftText } from '#domain/tickets/admin-clock.ts'
 import { type AdminTicketList, TICKET_VIEWS } from '#domain/tickets/api-admin-ticket.ts'
 import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { fetchAdminTickets, fetchTemplates } from '#web/api/admin/tickets.ts'
@@ -16,8 +16,8 @@ import { PageHead } from '../components/page-head.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
-import { learnMessages, useMessageCounts } from '../news/ticket-news.ts'
-import { learnWaiting } from '../news/waiting-news.ts'
+import { updateTicketFigures, useMessageCounts } from '../news/ticket-news.ts'
+import { updateWaitingFigures } from '../news/waiting-news.ts'
 import type { Route } from './+types/messages-page.ts'
 import type { BesideList } from './beside-list.ts'
 import { MessageList } from './message-list.tsx'
@@ -38,7 +38,7 @@ function standing({ answers }: AdminTicketList, now: Date): string {
       ? words.noneWaits
       : format(words.waitFirst, {
           count: first,
-          time: leftText(new Date(firstDueAt).getTime() - now.getTime()),
+          time: timeLeftText(new Date(firstDueAt).getTime() - now.getTime()),
         })
   if (averageMinutes === null) return waiting
   return `${waiting} · ${format(words.average, { time: durationText(averageMinutes) })}`
@@ -56,8 +56,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loaded(fetchTemplates(request.signal), words.templatesFailed),
   ])
   if (list.value) {
-    learnMessages(list.value)
-    learnWaiting({ messages: list.value.counts['to-answer'] })
+    updateTicketFigures(list.value)
+    updateWaitingFigures({ messages: list.value.counts['to-answer'] })
     const ids = list.value.rows.map(({ number }) => number)
     messagesSeen.remember({ address: messagesAddress(query), ids })
   }

@@ -13,7 +13,7 @@ import { StatusPill } from '#web/components/status-pill.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import { Mark, type MarkTone } from '../components/mark.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { timesOf } from './clock-text.tsx'
 import { clockIcon } from './icons.ts'
@@ -40,7 +40,7 @@ export function TicketHead({
   const me = staff.find(({ isMe }) => isMe)
   const taking = useStep(
     (assigned: string) => changeTicket(number, { assignedTo: assigned }),
-    () => sayDone(format(words.saidChanged, { number })),
+    () => showDone(format(words.saidChanged, { number })),
   )
   return (
     <header className={styles.head}>

@@ -9,7 +9,7 @@ import { useOpen } from '#web/components/use-open.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { KeyHints } from '../components/key-list.tsx'
 import { type PageKey, usePageKeys } from '../components/page-keys.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { useBesideList } from './beside-list.ts'
@@ -35,12 +35,12 @@ export function TicketAdmin({ ticket, now }: { ticket: AdminTicket; now: Date })
 
   const reopening = useStep(
     () => reopenTicket(number),
-    () => sayDone(format(words.saidReopened, { number })),
+    () => showDone(format(words.saidReopened, { number })),
   )
   const solving = useStep(
     () => solveTicket(number),
     () => {
-      sayDone(format(words.saidSolved, { number }), { label: words.reopen, run: () => openAgain(number) })
+      showDone(format(words.saidSolved, { number }), { label: words.reopen, run: () => openAgain(number) })
       goOn()
     },
   )

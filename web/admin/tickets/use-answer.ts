@@ -7,9 +7,9 @@ import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { answerTicket, noteOnTicket } from '#web/api/admin/tickets.ts'
 import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
-import { type DraftKind, useKeptDraft } from './kept-draft.ts'
+import { type DraftKind, useStoredDraft } from './stored-draft.ts'
 
 export const ANSWER_FORM = 'ticket-answer'
 export const ANSWER_FIELD = 'ticket-words'
@@ -40,7 +40,7 @@ export function useAnswer(ticket: AdminTicket, { onSolved }: { onSolved: () => v
   const { number, count, messages, customer, order } = ticket
   const { brand } = usePublicSettings()
   const [kind, choose] = useState<DraftKind>('answer')
-  const [draft, writeDraft] = useKeptDraft(number, count)
+  const [draft, writeDraft] = useStoredDraft(number, count)
   const [wasSent, setSent] = useState(false)
   // The same for a second try of the same words, so that the shop keeps them once.
   const [key, renewKey] = useRequestKey()
@@ -56,9 +56,9 @@ export function useAnswer(ticket: AdminTicket, { onSolved }: { onSolved: () => v
       writeDraft({ [sent.kind]: '' })
       setSent(false)
       renewKey()
-      if (sent.kind === 'note') return sayDone(words.saidNoted)
+      if (sent.kind === 'note') return showDone(words.saidNoted)
       show([])
-      sayDone(format(words.saidSent, { number }))
+      showDone(format(words.saidSent, { number }))
       if (sent.solve) onSolved()
     },
   )

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './health-card.module.css'
 
@@ -80,7 +80,7 @@ function Working({ parts }: { parts: readonly WorkingPart[] }) {
 }
 
 function CheckPictures() {
-  const search = useStep(searchMissingMedia, () => sayDone(words.checkingPictures))
+  const search = useStep(searchMissingMedia, () => showDone(words.checkingPictures))
   return (
     <div className={styles.action}>
       <Button variant="line" small onClick={() => search.run()} loading={search.running !== null}>

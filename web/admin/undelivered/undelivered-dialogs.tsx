@@ -5,7 +5,7 @@ import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.
 import { answerForCustomer } from '#web/api/couriers.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../components/undo-store.ts'
+import { showDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { AgainDialog } from './again-dialog.tsx'
 import { CheckDialog } from './check-dialog.tsx'
@@ -18,7 +18,7 @@ export function UndeliveredDialogs({ dialog }: { dialog: UndeliveredDialog }) {
   const number = row.orderNumber
   const done = (sentence: string) => {
     dialog.close()
-    sayDone(sentence)
+    showDone(sentence)
   }
   switch (what) {
     case 'again':

@@ -9,7 +9,7 @@ import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
-import { learnUndelivered } from '../news/undelivered-news.ts'
+import { updateUndeliveredFigures } from '../news/undelivered-news.ts'
 import type { Route } from './+types/undelivered-page.ts'
 import { UndeliveredDialogs } from './undelivered-dialogs.tsx'
 import styles from './undelivered-page.module.css'
@@ -21,7 +21,7 @@ export const handle = { title: words.title }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const undelivered = await loaded(fetchUndelivered(request.signal), words.failed)
-  if (undelivered.value) learnUndelivered(undelivered.value)
+  if (undelivered.value) updateUndeliveredFigures(undelivered.value)
   return { undelivered }
 }
 

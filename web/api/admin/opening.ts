@@ -32,7 +32,7 @@ export function confirmStep(step: ConfirmableStep): Promise<StartSteps> {
   return send('/api/admin/start/confirm', { method: 'POST', body: { step } })
 }
 
-export function putStartAway(): Promise<StartSteps> {
+export function dismissStart(): Promise<StartSteps> {
   return send('/api/admin/start/put-away', { method: 'POST' })
 }
 

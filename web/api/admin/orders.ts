@@ -191,7 +191,7 @@ export function closeRefund(refundId: string, note: string): Promise<AdminOrder>
 }
 
 /** Asks the provider now what it knows of the order's payment. */
-export function askProvider(orderId: string): Promise<AdminOrder> {
+export function reconcilePayment(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/ask-provider`, {})
 }
 

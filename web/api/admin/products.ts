@@ -48,7 +48,7 @@ export interface Writing {
 }
 
 /** Keeps what is typed, whole or not. `revision` is that of the draft that it follows, 0 for none. */
-export function keepDraft(
+export function saveDraft(
   productId: string,
   draft: Writing & { revision: number },
   signal?: AbortSignal,

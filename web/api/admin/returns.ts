@@ -28,7 +28,7 @@ export function approveReturn(returnId: string, words: string): Promise<AdminRet
   return step(returnId, 'approve', { words })
 }
 
-export function askAboutReturn(returnId: string, words: string): Promise<AdminReturn> {
+export function requestReturnDetails(returnId: string, words: string): Promise<AdminReturn> {
   return step(returnId, 'ask', { words })
 }
 

@@ -42,7 +42,7 @@ export async function decideEmailChange(input: {
 }
 
 /** The answer never tells whether the address has an account. */
-export async function askForPasswordLink(email: string): Promise<{ message: string }> {
+export async function requestPasswordLink(email: string): Promise<{ message: string }> {
   return await callApi('/api/user/auth/forgot-password', { method: 'POST', body: { email }, token: null })
 }
 

@@ -24,10 +24,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Zooms the picture at the pointer. */
-export function lookNearer(
-  place: HTMLElement,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): void {
+export function zoomIn(place: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
   const picture = place.querySelector('img')
   if (!picture) return
   const { left, top, width, height } = place.getBoundingClientRect()
@@ -39,6 +36,6 @@ export function lookNearer(
     one.sizes = '1254px'
 }
 
-export function lookAway(place: HTMLElement): void {
+export function zoomOut(place: HTMLElement): void {
   place.querySelector('img')?.style.removeProperty('transform')
 }

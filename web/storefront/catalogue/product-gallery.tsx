@@ -67,8 +67,8 @@ export function ProductGallery({
               <li
                 key={picture.src800}
                 className={classNames(picture.view !== 'detail' && styles.whole)}
-                onPointerMove={lookNearer}
-                onPointerLeave={lookAway}
+                onPointerMove={zoomIn}
+                onPointerLeave={zoomOut}
               >
                 <ProductPicture
                   image={picture}
@@ -151,17 +151,12 @@ function ShownWith({ products }: { products: PageProduct['pictures'][number]['sh
 }
 
 /** Zooms under a mouse; on touch screens swiping and the browser's own zoom apply. */
-function lookNearer({
-  currentTarget: place,
-  clientX,
-  clientY,
-  pointerType,
-}: PointerEvent<HTMLLIElement>): void {
-  if (pointerType === 'mouse') withExtras((extras) => extras.lookNearer(place, { clientX, clientY }))
+function zoomIn({ currentTarget: place, clientX, clientY, pointerType }: PointerEvent<HTMLLIElement>): void {
+  if (pointerType === 'mouse') withExtras((extras) => extras.zoomIn(place, { clientX, clientY }))
 }
 
-function lookAway({ currentTarget: place }: PointerEvent<HTMLLIElement>): void {
-  withExtras((extras) => extras.lookAway(place))
+function zoomOut({ currentTarget: place }: PointerEvent<HTMLLIElement>): void {
+  withExtras((extras) => extras.zoomOut(place))
 }
 
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { stockAlertInput } from '#domain/stock/alert-input.ts'
 import { STOCK_ALERT_TEXTS as words } from '#texts/stock/alert-texts.ts'
 import { readSession } from '#web/api/session.ts'
-import { askStockAlert } from '#web/api/stock-alerts.ts'
+import { requestStockAlert } from '#web/api/stock-alerts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
@@ -17,7 +17,7 @@ export default function StockAlert({ product, soldOut: sizes, onClose }: SizeDia
   const form = useForm({
     schema: stockAlertInput,
     failed: words.failed,
-    send: (alert) => askStockAlert(product._id, alert),
+    send: (alert) => requestStockAlert(product._id, alert),
   })
   const [first] = sizes
   return (

@@ -20,8 +20,8 @@ import {
 } from '#web/storefront/cart/checkout-session.ts'
 import { isInDoubt } from '#web/storefront/cart/placement-key.ts'
 import { useQuote } from '#web/storefront/cart/use-quote.ts'
-import { keepPincode } from '#web/storefront/delivery/kept-pincode.ts'
 import { unservedErrors } from '#web/storefront/delivery/later-delivery.tsx'
+import { storePincode } from '#web/storefront/delivery/stored-pincode.ts'
 import type { PaymentMethodsState } from '#web/storefront/payments/payment-methods.ts'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
 import { AddressStep } from './address-step.tsx'
@@ -135,7 +135,7 @@ export function CheckoutFormSteps({
   async function leaveAddress(): Promise<Submitted<null>> {
     const unserved = await unservedErrors(form)
     if (unserved.length > 0) return refuse(unserved)
-    keepPincode(parsePincode(form.zipCode) ?? '')
+    storePincode(parsePincode(form.zipCode) ?? '')
     goTo(2)
     return DONE
   }

@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session.ts'
 import { EmailField } from '#web/components/form/email-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
-import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
+import { writeReturnTo } from '#web/storefront/session/return-to.ts'
 import styles from './checkout.module.css'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
@@ -43,7 +43,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
       {session && !session.user.isGuest ? null : (
         <p className={styles.login}>
           <span>{`${CHECKOUT_TEXTS.haveAccount} `}</span>
-          <PageLink className="link" to="/login" onClick={() => writeWantedPage('/checkout')}>
+          <PageLink className="link" to="/login" onClick={() => writeReturnTo('/checkout')}>
             {CHECKOUT_TEXTS.login}
           </PageLink>
           <span>{` ${CHECKOUT_TEXTS.haveAccountText}`}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Paise, paiseToRupees } from '#domain/money/money.ts'
-import { askCash } from '#web/api/payments.ts'
+import { readCashObstacle } from '#web/api/payments.ts'
 
 /**
  * Why the server refuses cash for this order; null while unknown. A failed check is repeated when the order is placed.
@@ -23,7 +23,7 @@ export function useCashAnswer({
     if (!isAsked) return
     const stop = new AbortController()
     const question = { phoneNo: phone, pincode, amount: paiseToRupees(totalPaise) }
-    askCash(question, stop.signal).then(
+    readCashObstacle(question, stop.signal).then(
       (refusal) => setAnswer({ key, refusal }),
       () => undefined,
     )

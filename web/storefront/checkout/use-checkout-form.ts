@@ -14,7 +14,7 @@ import {
   updateCheckout,
   useCheckoutSession,
 } from '#web/storefront/cart/checkout-session.ts'
-import { usePincode } from '#web/storefront/delivery/kept-pincode.ts'
+import { usePincode } from '#web/storefront/delivery/stored-pincode.ts'
 
 export type TextFieldName = Exclude<keyof CheckoutForm, 'billingDifferent'>
 

@@ -3,7 +3,7 @@ import { emailField } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { askForPasswordLink } from '#web/api/customers/sign-in.ts'
+import { requestPasswordLink } from '#web/api/customers/sign-in.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/forgot-password-page.ts'
@@ -28,7 +28,7 @@ export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.Com
     <AuthFrame scenes={scenes} title={words.forgotTitle} text={words.forgotText}>
       <LinkForm
         schema={schema}
-        send={async (address) => (await askForPasswordLink(address)).message || CUSTOMER_TEXTS.resetSent}
+        send={async (address) => (await requestPasswordLink(address)).message || CUSTOMER_TEXTS.resetSent}
         failed={CUSTOMER_TEXTS.updateFailed}
         words={words}
         email={email}

@@ -12,7 +12,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { leaveWhenSignedIn, useLeaveWhenSignedIn } from '#web/storefront/session/leave-when-signed-in.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { readWantedPage } from '#web/storefront/session/wanted-page.ts'
+import { readReturnTo } from '#web/storefront/session/return-to.ts'
 import type { Route } from './+types/login-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return leaveWhenSignedIn() ?? { ...(await serverLoader()), reason: loginReason(readWantedPage()) }
+  return leaveWhenSignedIn() ?? { ...(await serverLoader()), reason: loginReason(readReturnTo()) }
 }
 
 // The form is rendered on the server; a logged-in customer is redirected.

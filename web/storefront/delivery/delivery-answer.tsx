@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import styles from './delivery-check.module.css'
-import { keepPincode } from './kept-pincode.ts'
+import { storePincode } from './stored-pincode.ts'
 import { useDelivery } from './use-delivery.ts'
 
 /** The date, the place and whether cash is possible; or why it is unknown. */
@@ -11,7 +11,7 @@ export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boo
   const chosen = typed && answer?.kind === 'told' ? answer.delivery.pincode : null
   // The browser stores a valid PIN code.
   useEffect(() => {
-    if (chosen !== null) keepPincode(chosen)
+    if (chosen !== null) storePincode(chosen)
   }, [chosen])
   if (answer === null) return <p>{DELIVERY_TEXTS.asking}</p>
   if (answer.kind === 'failed') {

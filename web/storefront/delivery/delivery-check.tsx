@@ -4,7 +4,7 @@ import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { DeliveryAnswer } from './delivery-answer.tsx'
 import styles from './delivery-check.module.css'
-import { usePincode } from './kept-pincode.ts'
+import { usePincode } from './stored-pincode.ts'
 
 /** A field for a PIN code and its delivery date. The page itself contains none. */
 export function DeliveryCheck() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAsked } from '#web/components/use-asked.ts'
-import { askDelivery, type DeliveryAnswer, knownDelivery } from './ask-delivery.ts'
+import { cachedDelivery, type DeliveryAnswer, loadDelivery } from './load-delivery.ts'
 
 /** The last answer, and the number of repeated requests. */
 interface Told {
@@ -15,13 +15,13 @@ export function useDelivery(pincode: string | null): { answer: DeliveryAnswer | 
   useAsked(pincode && `${told.tries} ${pincode}`, async (signal) => {
     if (pincode === null) return
     try {
-      const answer = await askDelivery(pincode, signal)
+      const answer = await loadDelivery(pincode, signal)
       if (!signal.aborted) setTold(({ tries }) => ({ pincode, answer, tries }))
     } catch (error) {
       if (!signal.aborted) throw error
     }
   })
-  const known = pincode === null ? null : knownDelivery(pincode)
+  const known = pincode === null ? null : cachedDelivery(pincode)
   return {
     answer: told.pincode === pincode ? (told.answer ?? known) : known,
     again: () => setTold(({ tries }) => ({ pincode: null, answer: null, tries: tries + 1 })),

@@ -2,7 +2,7 @@ import { SOURCES, type Source } from '#domain/insight/events.ts'
 import { pageKind } from '#domain/insight/page-kinds.ts'
 import { visitSource } from '#domain/insight/visitor.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
-import { openToldEvents } from './told-events.ts'
+import { openEventQueue } from './event-queue.ts'
 import { hasAccepted, listenToEvents, type PassedEvents, type PassOn, type TrackedEvents } from './track.ts'
 
 /** The subject for counting an event: a page kind, a category or a product, never an order or an address. */
@@ -21,7 +21,7 @@ export function follow(pixelId: string | null, signal: AbortSignal): void {
     listenToEvents(null)
     return
   }
-  const told = openToldEvents(keptSource(), signal)
+  const told = openEventQueue(keptSource(), signal)
   const pixel =
     pixelId === null ? null : import('./pixel.ts').then(({ openPixel }) => openPixel(pixelId, signal))
   const passOn: PassOn = (name, details) => {
@@ -39,7 +39,10 @@ export function follow(pixelId: string | null, signal: AbortSignal): void {
     if (isPurchase(name, details)) {
       if (asked.has(details.order_id)) return
       asked.add(details.order_id)
-      import('./tell-purchase.ts').then(({ tellPurchase }) => tellPurchase(details, passOn), reportError)
+      import('./report-purchase.ts').then(
+        ({ reportPurchase }) => reportPurchase(details, passOn),
+        reportError,
+      )
     } else passOn(name as keyof PassedEvents, details as never)
   })
   signal.addEventListener('abort', () => {

@@ -1,5 +1,5 @@
 import { CONSENT_KEY } from '#domain/content/consent.ts'
-import type { ToldPurchase } from '#domain/insight/told-purchase.ts'
+import type { TrackedPurchase } from '#domain/insight/tracked-purchase.ts'
 import { readStoredJson } from '#web/components/stored-json.ts'
 
 /** What the advertising pixel may receive, and no other field. Money is in rupees. */
@@ -61,7 +61,7 @@ export interface TrackedItem {
 }
 
 /** The events that are passed on: for a purchase the server's data. */
-export type PassedEvents = Omit<TrackedEvents, 'Purchase'> & { Purchase: ToldPurchase }
+export type PassedEvents = Omit<TrackedEvents, 'Purchase'> & { Purchase: TrackedPurchase }
 export type PassOn = <Name extends keyof PassedEvents>(name: Name, details: PassedEvents[Name]) => void
 
 type Listener = <Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]) => void

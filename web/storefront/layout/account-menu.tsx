@@ -5,7 +5,7 @@ import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { personIcon } from '#web/components/icons.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
-import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
+import { writeReturnTo } from '#web/storefront/session/return-to.ts'
 import styles from './account-menu.module.css'
 
 // Only for those who are signed in, which the first page cannot know. Without a connection the link alone is
@@ -21,7 +21,7 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
     <PageLink
       to={known ? '/profile' : '/login'}
       className={styles.account}
-      onClick={() => writeWantedPage(null)}
+      onClick={() => writeReturnTo(null)}
     >
       <Icon path={personIcon} />
       <span>{` ${known ? LAYOUT_TEXTS.account : LAYOUT_TEXTS.login}`}</span>

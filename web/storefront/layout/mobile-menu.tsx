@@ -18,7 +18,7 @@ import {
   rightIcon,
 } from '#web/components/icons.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
-import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
+import { writeReturnTo } from '#web/storefront/session/return-to.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import styles from './mobile-menu.module.css'
 import { SearchForm } from './search-form.tsx'
@@ -38,7 +38,7 @@ export default function MobileMenu({
   const person = session !== null && !session.user.isGuest ? session.user : null
   const firstName = person ? person.firstName || person.fullname?.split(' ')[0] || '' : ''
   function enter() {
-    writeWantedPage(null)
+    writeReturnTo(null)
     onClose()
   }
   const greeting = (

@@ -4,7 +4,7 @@ import { emailField } from '#domain/customers/person-fields.ts'
 import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/newsletter/leave-texts.ts'
 import { NEWSLETTER_TEXTS } from '#texts/newsletter/texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
-import { askForLeaveLink, leaveNewsletter } from '#web/api/newsletter.ts'
+import { leaveNewsletter, requestUnsubscribeLink } from '#web/api/newsletter.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
@@ -81,7 +81,7 @@ function AskForLink({ problem }: { problem: string | null }) {
   return (
     <LinkForm
       schema={schema}
-      send={async (email) => (await askForLeaveLink(email)).message}
+      send={async (email) => (await requestUnsubscribeLink(email)).message}
       failed={words.failed}
       words={words}
       problem={problem}

@@ -23,7 +23,6 @@ import { takeTabToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
-import { AskReturn } from './ask-return.tsx'
 import { orderTotals } from './awaited-checkout.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { deliveryText } from './delivery-text.ts'
@@ -39,6 +38,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
+import { AskReturn } from './return-link.tsx'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
 

@@ -4,7 +4,7 @@ import { upiIdSchema } from '#domain/customers/upi-id.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
-import { askReturn } from '#web/api/returns.ts'
+import { requestReturn } from '#web/api/returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
@@ -56,7 +56,7 @@ export function RequestForm({
 
   async function send(account: string | null): Promise<Submitted<void>> {
     const input = inputOf(chosen, { key, way, upiId: account })
-    const done = await sent(askReturn(offer.orderId, { input, photos, token }), words.failed)
+    const done = await sent(requestReturn(offer.orderId, { input, photos, token }), words.failed)
     if (!done.ok) {
       // A size may have sold out, a piece be in another return: the form shows what there is now.
       void reload()

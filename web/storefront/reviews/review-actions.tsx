@@ -5,7 +5,7 @@ import { REVIEW_TOOLS_TEXTS as words } from '#texts/reviews/tools-texts.ts'
 import { readSession } from '#web/api/session.ts'
 import { onDemand } from '#web/components/on-demand.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
-import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
+import { writeReturnTo } from '#web/storefront/session/return-to.ts'
 import styles from './review-actions.module.css'
 import type { ReviewMarks } from './use-review-marks.ts'
 
@@ -64,7 +64,7 @@ export function ReviewActions({ review, marks }: { review: PageReview; marks: Re
             <PageLink
               to="/login"
               className="link"
-              onClick={() => writeWantedPage(`${location.pathname}#reviews`)}
+              onClick={() => writeReturnTo(`${location.pathname}#reviews`)}
             >
               {words.login}
             </PageLink>

@@ -16,7 +16,7 @@ import { ReviewFilesPart } from './review-files-part.tsx'
 import styles from './review-form.module.css'
 import { sendDraft } from './send-draft.ts'
 import { StarChoice } from './star-choice.tsx'
-import { useKeptDraft, useReviewDraft } from './use-review-draft.ts'
+import { useReviewDraft, useStoredDraft } from './use-review-draft.ts'
 import { useReviewFiles } from './use-review-files.ts'
 
 /** Stars, words, pictures and a film about one product; of one's own review what it says now. */
@@ -50,7 +50,7 @@ export function ReviewForm({
   const files = useReviewFiles(draft.files, visitor, (edit) =>
     change((before) => ({ files: [...edit(before.files)] })),
   )
-  useKeptDraft(draftKey, draft, files.queued)
+  useStoredDraft(draftKey, draft, files.queued)
   const [waits, setWaits] = useState(false)
 
   const form = useFormState((): Submitted<string> | Promise<Submitted<string>> => {

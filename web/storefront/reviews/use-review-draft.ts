@@ -24,7 +24,7 @@ export function useReviewDraft(key: string, own: ApiOwnReview | null, stars: num
 }
 
 /** Keeps what is written in this tab, with the names of the files that are on their way. */
-export function useKeptDraft(key: string, draft: ReviewDraft, queued: readonly QueuedFile[]): void {
+export function useStoredDraft(key: string, draft: ReviewDraft, queued: readonly QueuedFile[]): void {
   const [first] = useState(draft)
   const names = JSON.stringify(queued.map(({ file }) => file.name))
   // The world outside: the storage of this tab.

@@ -3,7 +3,7 @@ import type { ReviewFile } from '#domain/reviews/api-own-review.ts'
 import { checkReviewFiles } from '#domain/reviews/review-form.ts'
 import { issueText } from '#domain/validation/field-errors.ts'
 import { ApiError } from '#web/api/client.ts'
-import { forgetReviewFile, keepReviewFile, type ReviewVisitor, sendReviewFile } from '#web/api/reviews.ts'
+import { attachReviewFile, forgetReviewFile, type ReviewVisitor, sendReviewFile } from '#web/api/reviews.ts'
 import { createUploadQueue, type QueuedFile } from '#web/components/uploads/upload-queue.ts'
 import { drawPoster } from './draw-poster.ts'
 
@@ -106,9 +106,9 @@ function sizedOf(file: { kind: ReviewFile['kind']; type?: string; size?: number 
 
 /** Asks the shop to read what has arrived. A film takes the frame along that stands for it. */
 async function keep(uploadId: string, file: File, visitor: ReviewVisitor): Promise<ReviewFile> {
-  if (kindOf(file) === 'image') return await keepReviewFile({ uploadId }, visitor)
+  if (kindOf(file) === 'image') return await attachReviewFile({ uploadId }, visitor)
   const poster = await posterOf(file)
-  return await keepReviewFile({ uploadId, ...(poster && (await sendPoster(poster, visitor))) }, visitor)
+  return await attachReviewFile({ uploadId, ...(poster && (await sendPoster(poster, visitor))) }, visitor)
 }
 
 const posters = new WeakMap<File, Promise<File | null>>()

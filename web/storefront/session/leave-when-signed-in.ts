@@ -1,15 +1,15 @@
 import { replace } from 'react-router'
 import { returnPath } from '#domain/customers/return-path.ts'
 import { readSession } from '#web/api/session.ts'
+import { readReturnTo } from './return-to.ts'
 import { useRevalidateWhen } from './use-fresh-session.ts'
-import { readWantedPage } from './wanted-page.ts'
 
 /**
  * For the `clientLoader` of the login and similar pages: a redirect to the wanted page for a logged-in customer who is
  * no guest, else null.
  */
 export function leaveWhenSignedIn(): Response | null {
-  return isSignedIn() ? replace(returnPath(readWantedPage())) : null
+  return isSignedIn() ? replace(returnPath(readReturnTo())) : null
 }
 
 /** Asks that loader again when a session comes: by the form of this page, or by another tab. */

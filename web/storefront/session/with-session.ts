@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 import { readSession, type Session } from '#web/api/session.ts'
-import { readWantedPage, writeWantedPage } from './wanted-page.ts'
+import { readReturnTo, writeReturnTo } from './return-to.ts'
 
 /**
  * The data of a personal page, for its `clientLoader`; for a visitor a redirect to the login, also if the server ends
@@ -21,13 +21,13 @@ export async function withSession<Data>(
 
 /** The redirect to the login, which returns to `wanted`: by default the requested page. */
 export function leaveForLogin(request: Request, wanted = pathOf(request)): Response {
-  writeWantedPage(wanted)
+  writeReturnTo(wanted)
   return replace('/login')
 }
 
 /** The wanted page was reached: a later login does not lead to it again. */
 export function forgetWhenReached(request: Request): void {
-  if (readWantedPage() === pathOf(request)) writeWantedPage(null)
+  if (readReturnTo() === pathOf(request)) writeReturnTo(null)
 }
 
 function pathOf({ url }: Request): string {

@@ -1,7 +1,7 @@
 import { ticketLinkInput } from '#domain/tickets/ticket-form.ts'
 import { TICKET_PAGE_TEXTS } from '#texts/tickets/ticket-page-texts.ts'
 import { useSession } from '#web/api/session.ts'
-import { askForTicketLink } from '#web/api/tickets.ts'
+import { requestTicketLink } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -24,7 +24,7 @@ export function AskTicketLink({
   const form = useForm({
     schema: ticketLinkInput,
     failed: words.failed,
-    send: (input) => askForTicketLink(input.number, input.email),
+    send: (input) => requestTicketLink(input.number, input.email),
   })
   const bad = form.failure ?? (form.answer === null ? problem : null)
   const said = bad ?? form.answer

@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { sendContact } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { EmailField } from '#web/components/form/email-field.tsx'
-import { useKeptFields } from '#web/components/form/kept-fields.ts'
+import { useStoredFields } from '#web/components/form/stored-fields.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
@@ -18,7 +18,7 @@ import styles from './contact-form.module.css'
 /** A message to the shop. Untouched fields are filled from the logged-in customer. */
 export function ContactForm() {
   const person = useSession()?.user
-  const kept = useKeptFields('contact')
+  const kept = useStoredFields('contact')
   const { sending, failure, answer, errorOf, onSubmit } = useForm({
     schema: contactSchema,
     failed: CONTACT_TEXTS.failed,

@@ -2,7 +2,7 @@ import { format } from '#domain/language/format.ts'
 import type { ApiTicket, ApiTicketMessage } from '#domain/tickets/api-ticket.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { TICKET_PAGE_TEXTS as words } from '#texts/tickets/ticket-page-texts.ts'
-import { askForTicketLink, ticketPicturePath } from '#web/api/tickets.ts'
+import { requestTicketLink, ticketPicturePath } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -57,7 +57,7 @@ function Pictures({ pictures, token }: Pick<ApiTicketMessage, 'pictures'> & { to
 /** For a sender who has the link from the screen, not the one from the email. */
 function AskAgain({ ticket: { number, email } }: { ticket: ApiTicket }) {
   const { running, failure, answer, run } = useMutation(
-    () => askForTicketLink(number, email),
+    () => requestTicketLink(number, email),
     words.ask.failed,
   )
   return (

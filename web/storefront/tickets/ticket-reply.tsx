@@ -7,8 +7,8 @@ import { TICKET_PAGE_TEXTS as words } from '#texts/tickets/ticket-page-texts.ts'
 import { writeToTicket } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
-import { useKeptFields } from '#web/components/form/kept-fields.ts'
 import { PhotoField } from '#web/components/form/photo-field.tsx'
+import { useStoredFields } from '#web/components/form/stored-fields.ts'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
@@ -27,7 +27,7 @@ export function TicketReply({
   reload: () => Promise<void>
 }) {
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const kept = useKeptFields(`ticket ${ticket.number}`)
+  const kept = useStoredFields(`ticket ${ticket.number}`)
   const [pictures, setPictures] = useState<readonly File[]>([])
   const form = useForm({
     schema: ticketMessageInput,
