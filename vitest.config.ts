@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 120_000,
-          // Each file has its own database; to load the server anew for each took a third of the time.
+          // Each file has its own database; loading the server for each file took a third of the time.
           isolate: false,
           hookTimeout: 120_000,
         },

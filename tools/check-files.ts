@@ -6,6 +6,7 @@ import { unguardedReads } from './checks/key-rules.ts'
 import { providerImports } from './checks/provider-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
 import { faultsOfStoredWords, faultsOfTranslations } from './checks/translation-rules.ts'
+import { faultsOfWords } from './checks/word-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Whether every file keeps to the house's rules that no other tool knows. */
@@ -19,6 +20,7 @@ const faults = [
   ...faultsOfFolders(files),
   ...faultsOfTranslations(files, LANGUAGES),
   ...faultsOfStoredWords(files),
+  ...files.flatMap(faultsOfWords),
 ]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

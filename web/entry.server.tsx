@@ -45,7 +45,7 @@ export default async function handleDocumentRequest(
 }
 
 /**
- * Of 150 routes the page is drawn by its own; the router would make all of them anew for each page. A page of the
+ * Of 150 routes the page is drawn by its own; the router would create all of them for each page. A page of the
  * storefront names the list of its own routes; the admin leads to both.
  */
 function withOwnManifest(context: EntryContext): EntryContext {

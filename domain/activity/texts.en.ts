@@ -3,7 +3,7 @@ import type { ActivitySubject } from './activity-subjects.ts'
 /** Texts of the activity log. */
 export const ACTIVITY_TEXTS = {
   title: 'Activity',
-  text: 'A permanent record of changes made by staff. Nobody can edit or delete it.',
+  text: 'A permanent record of changes made by staff. It cannot be edited or deleted.',
   failed: 'Could not load the activity log.',
   search: 'Search activity',
   placeholder: 'Name, order, product or word',

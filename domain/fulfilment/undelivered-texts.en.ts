@@ -82,7 +82,7 @@ export const UNDELIVERED_TEXTS = {
   attemptText: '{name} is asked by email and SMS what to do.',
   reason: 'Reason',
   reasonHint: 'As stated by the courier. The customer can see it.',
-  reasons: ['Nobody was home', 'Delivery refused', 'Address not found', 'Later delivery requested'],
+  reasons: ['No one was home', 'Delivery refused', 'Address not found', 'Later delivery requested'],
   attemptSave: 'Save attempt',
   saidAttempt: 'Failed delivery of order #{number} recorded',
 } as const

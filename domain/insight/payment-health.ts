@@ -40,7 +40,7 @@ export const paymentHealth = z.object({
     .object({ webhooks: z.int(), confirmations: z.int() })
     .check(z.describe('Of the last 24 hours')),
   /** The newest `SHOWN_CONCERNS`. */
-  concerns: z.array(paymentConcern).check(z.describe('Payments that somebody has to look at')),
+  concerns: z.array(paymentConcern).check(z.describe('Payments that need attention')),
 })
 export type PaymentHealth = z.infer<typeof paymentHealth>
 

@@ -67,7 +67,7 @@ export const adminTerms = z.object({
     z.object({
       key: z.string(),
       name: z.string(),
-      numberPattern: z.string().check(z.describe('What its numbers look like, empty where nobody knows')),
+      numberPattern: z.string().check(z.describe('Pattern of its tracking numbers; empty if unknown')),
     }),
   ),
   /** An order waits long after `warnHours`, and too long after `lateHours`. */

@@ -38,7 +38,9 @@ export const adminSetting = z.object({
   key,
   holds: z.object({ ...head.shape, value: z.unknown() }),
   planned: z.array(version).check(z.describe('Values that are still to hold, the next one first')),
-  revision: z.string().check(z.describe('Who saves names it: another one means that somebody has saved')),
+  revision: z
+    .string()
+    .check(z.describe('Sent back when saving; a different one means that the setting has changed since')),
   facts: z.object({
     carriers: z.array(z.object({ key: z.string(), name: z.string() })),
     nextInvoice: z.nullable(z.string()).check(z.describe('With the setting `invoices` alone')),

@@ -77,7 +77,7 @@ export const today = z.object({
         name: z.string(),
         paymentMode: z.enum(PAYMENT_MODES),
         paid: z.boolean(),
-        amount: z.nullable(rupees).check(z.describe('Null for who sees no money')),
+        amount: z.nullable(rupees).check(z.describe('Null for staff who may not see money')),
       }),
     ),
   ),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The e-mails in the outbox to this address, with the line breaks of their encoding taken out. */
+/** The emails in the outbox to this address, with the line breaks of their encoding taken out. */
 export function sentMails(dataDir: string, email: string): string[] {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []

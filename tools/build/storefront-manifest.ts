@@ -33,7 +33,7 @@ export async function writeStorefrontManifest(client: string): Promise<void> {
 /**
  * React Router marks the sheets that parts fetched later need too with a '#', so that the bundler's loader does not take
  * its links for its own: it removes them with the route. Ours stay (`route-styles.tsx`), and with the mark each such part
- * would load the sheets of the whole page again and lay it out anew.
+ * would load the sheets of the whole page again and lay it out again.
  */
 function plainSheets(script: string): string {
   return script.replaceAll('.css#"', '.css"')

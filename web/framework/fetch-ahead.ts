@@ -50,7 +50,7 @@ async function fetchIntoCache(address: string, how: RequestInit): Promise<void> 
 }
 
 /**
- * For the `ref` of a product's link: once somebody has moved on the page and the list rests, the products in view are
+ * For the `ref` of a product's link: once the visitor has moved on the page and the list rests, the products in view are
  * fetched, one after the other and after everything else.
  */
 export function fetchInView(link: HTMLAnchorElement | null): (() => void) | undefined {

@@ -41,7 +41,7 @@ describe('createKeptMarkup', () => {
     expect(drawn).toEqual(['old', 'b', 'c', 'd', 'e', 'old'])
   })
 
-  it('draws scripts anew, since each page has a policy of its own', () => {
+  it('renders scripts each time, since each page has a policy of its own', () => {
     const { kept, drawn, place } = drawWith(10)
     for (let page = 0; page < 2; page++) filled(kept, place('a', '<script>1</script>'))
     expect(drawn).toEqual(['a', 'a'])

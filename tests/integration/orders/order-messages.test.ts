@@ -311,7 +311,7 @@ describe('a process that dies between sending and writing it down', () => {
 })
 
 describe('a gateway that hangs', () => {
-  it('keeps neither e-mails nor the other gateway waiting', async () => {
+  it('does not delay emails or the other gateway', async () => {
     gateways.answerNext('sms', 'hang')
     const orders: Placed[] = []
     for (let count = 0; count < 6; count++) orders.push(await place())

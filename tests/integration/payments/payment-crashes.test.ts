@@ -72,7 +72,7 @@ interface Ending {
   stock: number
   captured: number
   refunds: string[]
-  /** The e-mails that were sent. */
+  /** The emails that were sent. */
   letters: string[]
   atProvider: { orders: number; captured: number; refunds: number }
 }

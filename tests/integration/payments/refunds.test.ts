@@ -65,7 +65,7 @@ async function refundIds(order: TestOrder): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The e-mails that went out about an order and its refunds. */
+/** The emails about an order and its refunds. */
 async function lettersOf(order: TestOrder): Promise<string[]> {
   const rows = await readRows(
     db(),

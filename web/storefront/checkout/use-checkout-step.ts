@@ -28,7 +28,7 @@ export function useCheckoutStep(): CheckoutStepState {
   const movedInHistory = useNavigationType() === 'POP'
 
   // The world outside: the browser's history.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the entry, whatever its state says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the entry, independent of its state.
   useLayoutEffect(() => {
     const entry = stepEntry(state)
     if (movedInHistory && entry) updateCheckout({ step: entry.step })
