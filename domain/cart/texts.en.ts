@@ -20,10 +20,11 @@ export const CART_TEXTS = {
   inclusiveOfTaxes: 'Inclusive of all taxes', // as specified
   added: '{name} added to cart!', // as specified
   addedSizeRegion: 'Size added',
-  addedSize: 'Size: {size}',
-  change: 'Change',
-  changeSize: 'Change size',
-  changeSizeOf: 'Change size: {name}',
+  addedIn: 'Added in {size}',
+  size: 'Size',
+  onlyLeft: 'Only {count} left',
+  done: 'Done',
+  viewCart: 'View cart',
   freeShippingHint: 'Add {amount} more for free shipping!', // as specified
   /** Why nothing was added. */
   refusals: {

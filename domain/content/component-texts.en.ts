@@ -6,6 +6,7 @@ export const COMPONENT_TEXTS = {
   /** A button below an email address that looks misspelt. */
   emailMeant: 'Did you mean {email}?',
   soldOut: 'out of stock',
+  notifyMe: 'Notify me',
   soldOutVeil: 'Out of stock',
   done: 'done',
   breadcrumb: 'Breadcrumb',

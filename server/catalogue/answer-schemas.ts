@@ -74,5 +74,12 @@ export type SearchSuggestions = z.infer<typeof searchSuggestions>
 export const suggestionsSchema = searchSuggestions
 
 export const stockSchema = z.object({
-  sizes: z.array(z.object({ _id: z.string(), stock: z.number(), inStock: z.boolean() })),
+  sizes: z.array(
+    z.object({
+      _id: z.string(),
+      stock: z.number(),
+      inStock: z.boolean(),
+      heightCm: z.nullable(z.tuple([z.number(), z.number()])).check(z.describe('From and to, exclusive')),
+    }),
+  ),
 })

@@ -4,10 +4,14 @@ import type { Connection } from '../db/connection.ts'
 import { products, variants } from '../db/schema/catalogue.ts'
 import { productSlugs } from '../db/schema/products.ts'
 
-/** The stock of each size of a product, in the shop's order. */
-export async function readStock(db: Connection, productId: string): Promise<{ id: string; stock: number }[]> {
+/** Stock and height range in cm of each size of a product, in the shop's order. */
+export async function readStock(
+  db: Connection,
+  productId: string,
+): Promise<{ id: string; stock: number; heightFromCm: number | null; heightToCm: number | null }[]> {
+  const { id, stock, heightFromCm, heightToCm } = variants
   return await db
-    .select({ id: variants.id, stock: variants.stock })
+    .select({ id, stock, heightFromCm, heightToCm })
     .from(variants)
     .where(and(eq(variants.productId, productId), isNull(variants.archivedAt)))
     .orderBy(variants.position)

@@ -19,6 +19,7 @@ import { robotRoutes } from './crawler-routes.ts'
 import { findProduct } from './find-product.ts'
 import { createAllProducts } from './list-all-products.ts'
 import { listProducts } from './list-products.ts'
+import { pair } from './product-views.ts'
 import { readStock } from './queries.ts'
 import { pageLinks, suggestProducts } from './suggest-products.ts'
 
@@ -131,16 +132,24 @@ function stockRoute({ publicRoute }: Router, { catalogue, counts, db }: Services
         tags,
         summary: 'How many there are of each size of a product',
         params: z.object({ id: z.string().max(120) }),
+        querystring: z.object({ from: z.literal('card').optional() }),
         response: { data: stockSchema, ...refusing(404) },
       },
     },
     async (request) => {
       const id = await findProduct({ catalogue, db }, request.params.id)
       if (!id) throw new ShopError('product_not_found')
-      // A product page requests this once when opened, whether it was rendered, loaded as data or cached.
-      counts.productSeen(id, request.headers['user-agent'])
+      // A product page asks once when it is opened, from the network or a cache: that is a view. A card's sheet is none.
+      if (request.query.from !== 'card') counts.productSeen(id, request.headers['user-agent'])
       const rows = await readStock(db, id)
-      return { sizes: rows.map((row) => ({ _id: row.id, stock: row.stock, inStock: row.stock > 0 })) }
+      return {
+        sizes: rows.map((row) => ({
+          _id: row.id,
+          stock: row.stock,
+          inStock: row.stock > 0,
+          heightCm: pair(row.heightFromCm, row.heightToCm),
+        })),
+      }
     },
   )
 }

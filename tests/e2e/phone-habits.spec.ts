@@ -67,21 +67,40 @@ test('Enter in the search field puts the keyboard away, and the words can be edi
   await expect(field).toHaveValue('frock')
 })
 
-test('Add names the size that it took and changes it', async ({ page, axe }) => {
+test('Add opens the sizes: another size moves the piece just added', async ({ page, axe }) => {
   await page.goto('/shop/girls-collection')
-  await page
-    .getByRole('button', { name: /^Add .+ to cart$/ })
-    .first()
-    .click()
+  const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first()
+  await add.click()
   await expect(page.getByRole('status').filter({ hasText: 'added to cart!' })).toBeVisible()
-  const bar = page.getByRole('region', { name: 'Size added' })
-  await bar.getByRole('button', { name: /^Change size/ }).click()
-  const sizes = page.getByRole('dialog', { name: 'Change size' })
-  const other = sizes.locator('button[aria-pressed="false"]:not([disabled])').first()
-  const wanted = await other.textContent()
+  const sheet = page.getByRole('region', { name: 'Size added' })
+  await expect(sheet.getByText(/^Added in /)).toBeVisible()
+  await expect(add).toBeFocused()
   await axe()
+
+  // The page stays in use: the click that closes the sheet opens the filters.
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload() // Within half a second a second Add would be a double click.
+  await add.click()
+  await expect.poll(async () => (await stored(page, 'cart')) as unknown[]).toMatchObject([{ quantity: 2 }])
+  const other = sheet.locator('button[aria-pressed="false"]:not([aria-haspopup])').first()
+  const label = (await other.locator('span > span').first().textContent()) ?? ''
   await other.click()
-  await expect(sizes).toBeHidden()
-  await expect(bar).toContainText(wanted ?? 'no other size')
-  expect(await stored(page, 'cart')).toHaveLength(1)
+  await expect(sheet.getByText(`Added in ${label}`)).toBeVisible()
+  await expect
+    .poll(async () => (await stored(page, 'cart')) as unknown[])
+    .toMatchObject([{ quantity: 1 }, { quantity: 1, selectedSize: label }])
+
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/girls-collection/)
+  const another = page.getByRole('button', { name: /^Add .+ to cart$/ }).nth(1)
+  await another.press('Enter')
+  await expect(sheet.getByText(/^Added in /)).toBeVisible()
+  await another.press('Tab')
+  await expect(sheet.locator('fieldset button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(another).toBeFocused()
 })

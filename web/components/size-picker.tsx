@@ -12,17 +12,22 @@ export interface SizeChoice {
   available: boolean
 }
 
-/** Sizes as a row of buttons. What is sold out stays visible and focusable, and says so. */
+/**
+ * Sizes as a row of buttons. What is sold out stays visible and focusable, and says so; with `onSoldOut` it offers to
+ * notify the customer when it is back.
+ */
 export function SizePicker({
   label,
   sizes,
   selectedId,
   onSelect,
+  onSoldOut,
 }: {
   label: string
   sizes: readonly SizeChoice[]
   selectedId: string | null
   onSelect: (id: string) => void
+  onSoldOut?: (id: string) => void
 }) {
   return (
     <fieldset
@@ -39,9 +44,11 @@ export function SizePicker({
             !size.available && styles.out,
           )}
           aria-pressed={size.id === selectedId}
-          aria-disabled={size.available ? undefined : true}
+          aria-disabled={size.available || onSoldOut ? undefined : true}
+          aria-haspopup={!size.available && onSoldOut ? 'dialog' : undefined}
           onClick={() => {
             if (size.available) onSelect(size.id)
+            else onSoldOut?.(size.id)
           }}
         >
           <span>
@@ -55,6 +62,9 @@ export function SizePicker({
             {size.available ? null : (
               <span className="visually-hidden">{`, ${COMPONENT_TEXTS.soldOut}`}</span>
             )}
+            {!size.available && onSoldOut ? (
+              <small className={styles.notify}>{COMPONENT_TEXTS.notifyMe}</small>
+            ) : null}
             {size.note && size.available ? <small className={styles.note}>{size.note}</small> : null}
           </span>
         </button>

@@ -13,7 +13,15 @@ import type { SizeDialogProps } from '#web/storefront/structured-data/product-da
 import styles from './stock-alert.module.css'
 
 /** Requests an email when a sold-out size is back in stock. */
-export default function StockAlert({ product, soldOut: sizes, onClose }: SizeDialogProps) {
+export default function StockAlert({
+  product,
+  soldOut: sizes,
+  onClose,
+}: {
+  product: Pick<SizeDialogProps['product'], '_id'>
+  soldOut: readonly Pick<SizeDialogProps['soldOut'][number], '_id' | 'label' | 'fits'>[]
+  onClose: () => void
+}) {
   const form = useForm({
     schema: stockAlertInput,
     failed: words.failed,

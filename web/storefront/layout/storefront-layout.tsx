@@ -21,8 +21,8 @@ import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 // Without a connection it is left out: the cart names every size and changes it.
-const AddedSizeBar = lazy(() =>
-  import('#web/storefront/cart/added-size-bar.tsx').catch(() => ({ default: () => null })),
+const AddedSizeSheet = lazy(() =>
+  import('#web/storefront/cart/added-size-sheet.tsx').catch(() => ({ default: () => null })),
 )
 
 export default function StorefrontLayout() {
@@ -81,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ToastRegion />
         {added ? (
           <Suspense>
-            <AddedSizeBar key={added.number} cartItemId={added.cartItemId} />
+            <AddedSizeSheet key={added.number} cartItemId={added.cartItemId} />
           </Suspense>
         ) : null}
         <OfflineGuard />

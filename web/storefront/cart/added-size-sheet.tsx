@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import { movePiece } from '#domain/cart/move-piece.ts'
+import type { StoredSize } from '#domain/cart/stored-product.ts'
+import { format } from '#domain/language/format.ts'
+import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { closeOnBack } from '#web/components/close-on-back.ts'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { closeIcon } from '#web/components/icons.ts'
+import { Note } from '#web/components/note.tsx'
+import { Price } from '#web/components/price.tsx'
+import { SizePicker } from '#web/components/size-picker.tsx'
+import { useOpen } from '#web/components/use-open.ts'
+import StockAlert from '#web/storefront/catalogue/stock-alert.tsx'
+import { nameAddedSize } from './added-size.ts'
+import styles from './added-size-sheet.module.css'
+import { readCart, useCart, writeCart } from './cart-store.ts'
+import { LinePicture } from './line-picture.tsx'
+import { type SizeFacts, useSizeFacts } from './use-size-facts.ts'
+
+/** At and below this stock a size says how many are left. */
+const FEW = 5
+
+const close = () => nameAddedSize(null)
+
+/**
+ * The size that Add took, and the others: a tap moves the piece just added there. The page stays in use: no backdrop, the
+ * focus stays where it is, and a tap elsewhere closes the sheet and does what it does.
+ */
+export default function AddedSizeSheet({ cartItemId }: { cartItemId: string }) {
+  const [lineId, setLineId] = useState(cartItemId)
+  const item = useCart().find((line) => line.cartItemId === lineId)
+  return item ? <Sheet item={item} onMove={setLineId} /> : null
+}
+
+function Sheet({ item, onMove }: { item: CartItem; onMove: (cartItemId: string) => void }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const facts = useSizeFacts(item._id)
+  const alert = useOpen<StoredSize>()
+  const sheet = useRef<HTMLElement>(null)
+  useOpenBesidePage(sheet, alert.shown !== null)
+
+  function choose(sizeId: string): void {
+    const moved = movePiece(readCart(), { cartItemId: item.cartItemId, sizeId, now: Date.now() })
+    if (!moved.ok) {
+      setRefusal(format(CART_TEXTS.refusals[moved.code], { lines: MAX_LINES, pieces: MAX_QUANTITY }))
+      return
+    }
+    setRefusal(null)
+    writeCart(moved.items)
+    onMove(moved.cartItemId)
+  }
+
+  const size = sizeOf(item)
+  return (
+    <>
+      <section ref={sheet} className={styles.sheet} aria-label={CART_TEXTS.addedSizeRegion}>
+        <div className={styles.head}>
+          <LinePicture src={item.image} size="small" />
+          <div>
+            {/* Only a change is announced: the toast has announced what was added. */}
+            <p className={styles.title} aria-live="polite">
+              {format(CART_TEXTS.addedIn, { size: lineSizeText(item) })}
+            </p>
+            <p className={styles.name}>{item.name}</p>
+            <Price price={size?.price ?? item.price} originalPrice={size?.originalPrice} />
+          </div>
+          <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} onClick={close} />
+        </div>
+        <SizePicker
+          label={CART_TEXTS.size}
+          selectedId={size?._id ?? null}
+          onSelect={choose}
+          onSoldOut={(id) => {
+            const wanted = item.sizes.find((entry) => entry._id === id)
+            if (wanted) alert.open(wanted)
+          }}
+          sizes={sizeChoices(item, facts)}
+        />
+        {refusal === null ? null : (
+          <Note kind="bad" live>
+            {refusal}
+          </Note>
+        )}
+        <div className={styles.foot}>
+          <Button variant="line" onClick={close}>
+            {CART_TEXTS.done}
+          </Button>
+          <LinkButton to="/cart" onClick={close}>
+            {CART_TEXTS.viewCart}
+          </LinkButton>
+        </div>
+      </section>
+      {alert.shown ? <StockAlert product={item} soldOut={[alert.shown]} onClose={alert.close} /> : null}
+    </>
+  )
+}
+
+function sizeChoices(item: CartItem, facts: ReadonlyMap<string, SizeFacts> | null) {
+  const pricesDiffer = new Set(item.sizes.map(({ price }) => price)).size > 1
+  return item.sizes.map((size) => {
+    const known = facts?.get(size._id)
+    const stock = known?.stock ?? size.stock
+    const left = stock !== undefined && stock <= FEW ? format(CART_TEXTS.onlyLeft, { count: stock }) : ''
+    return {
+      id: size._id,
+      label: size.label,
+      fits: size.fits ?? (known?.heightCm ? `${known.heightCm[0]}-${known.heightCm[1]} cm` : undefined),
+      note:
+        [pricesDiffer ? formatRupees(rupeesToPaise(size.price)) : '', left].filter(Boolean).join(' · ') ||
+        undefined,
+      available: size.inStock && stock !== 0,
+    }
+  })
+}
+
+/** Closes the sheet by Escape, Back, another page and a click elsewhere; the first Tab leads into it. */
+function useOpenBesidePage(sheet: RefObject<HTMLElement | null>, isCovered: boolean): void {
+  const { key } = useLocation()
+  const openedOn = useRef(key)
+  const covered = useEffectEvent(() => isCovered)
+  // The world outside: the router has shown another page.
+  useEffect(() => {
+    if (key !== openedOn.current) close()
+  }, [key])
+  // The world outside: clicks, keys and Back on the page that the sheet leaves in use.
+  useEffect(() => {
+    const opener = document.activeElement
+    const isInside = (node: EventTarget | null) =>
+      node instanceof Node && sheet.current?.contains(node) === true
+    // The second click of a double click on Add must not close what the first has opened.
+    const closeFrom = (event: MouseEvent) => {
+      if (!covered() && !isInside(event.target) && event.detail < 2) close()
+    }
+    const followKey = (event: KeyboardEvent) => {
+      if (covered()) return
+      if (event.key === 'Escape') {
+        if (isInside(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+        close()
+      } else if (event.key === 'Tab' && !event.shiftKey && document.activeElement === opener) {
+        event.preventDefault()
+        sheet.current?.querySelector<HTMLElement>('fieldset button')?.focus()
+      }
+    }
+    document.addEventListener('click', closeFrom, { capture: true })
+    document.addEventListener('keydown', followKey)
+    const takeBack = closeOnBack(close)
+    return () => {
+      document.removeEventListener('click', closeFrom, { capture: true })
+      document.removeEventListener('keydown', followKey)
+      takeBack()
+    }
+  }, [sheet])
+}
