@@ -69,7 +69,7 @@ describe('refusePieces()', () => {
   const nothingLeft = () => 'Nothing is left to pack.'
 
   it.each([
-    [0, 'No piece of Tiger Cape is left'],
+    [0, 'Tiger Cape is no longer in this order'],
     [1, 'Tiger Cape'],
   ])('names the product of which %i is left, also in machine-readable form', (left, words) => {
     const refusal = refusePieces(

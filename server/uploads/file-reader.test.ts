@@ -67,7 +67,7 @@ test.each(['image', 'photo', 'scene', 'logo'] as const)(
     const full = reader.read({ ...task, kind, folder: path.join(folder, 'not-there') }, signal)
     await expect(full).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('no room'),
+      message: expect.stringContaining('not enough storage'),
     })
     expect(await reader.read({ ...task, kind }, signal)).not.toBeNull()
   },

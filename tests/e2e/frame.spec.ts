@@ -220,10 +220,10 @@ test.describe('after the answer about cookies', () => {
     const questions = page.locator('details')
     await expect(questions).toHaveCount(10)
     await page.getByText('Can I cancel my order?').click()
-    await expect(page.getByText('Yes, until it is shipped.')).toBeVisible()
-    await expect(page.getByText('You will get a tracking link')).toBeHidden()
+    await expect(page.getByText('Yes, until it ships.')).toBeVisible()
+    await expect(page.getByText('You’ll get a tracking link')).toBeHidden()
     await page.getByText('Can I cancel my order?').click()
-    await expect(page.getByText('Yes, until it is shipped.')).toBeHidden()
+    await expect(page.getByText('Yes, until it ships.')).toBeHidden()
   })
 
   test('The texts of the shop can be read and are linked', { tag: ['@any-width', '@thorough'] }, async ({

@@ -145,7 +145,7 @@ describe('what the admin is told', () => {
         value: { trackingNumber, courierName: 'Test Surface', freightPaise: null },
       }),
     }))
-    expect(await book(twice, second.orderId)).toContain(`The number ${trackingNumber} stands on a parcel`)
+    expect(await book(twice, second.orderId)).toContain(`Tracking number ${trackingNumber} is already used`)
     expect((await admin.read(second.orderId)).bookings).toMatchObject([{ status: 'failed' }])
     expect(parcelThere(trackingNumber)?.cancelledAt).toBeNull()
   })

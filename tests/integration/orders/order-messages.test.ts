@@ -558,7 +558,7 @@ describe('what was sent, in the admin', () => {
     await jobsDone()
     expect(await press()).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('as often') },
+      body: { message: expect.stringContaining('maximum number of times') },
     })
     expect(sentMails(shop.dataDir, order.shopper.email)).toHaveLength(3)
     const log = await db().execute(sql`

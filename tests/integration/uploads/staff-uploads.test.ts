@@ -216,7 +216,7 @@ describe('what is refused', () => {
       answers.push(await uploads.announce({ kind: 'zip', length: most }))
     expect(answers.at(-1)).toMatchObject({
       status: 503,
-      body: { message: expect.stringContaining('no room') },
+      body: { message: expect.stringContaining('not enough storage') },
     })
   })
 })
@@ -245,7 +245,7 @@ describe('a part that cannot be stored', () => {
     const sent = (await area('staff')).append(owner(), id, part)
     await expect(sent).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('no room'),
+      message: expect.stringContaining('not enough storage'),
     })
     expect(errors).toHaveLength(1)
   })
