@@ -244,7 +244,7 @@ describe('the admin', () => {
     expect(first.versions).toHaveLength(20)
     expect(first.versions[0]).toMatchObject({
       state: 'holds',
-      changes: [{ field: 'Sentence 1', before: 'Claim 999', after: 'Claim 1000' }],
+      changes: [{ field: 'Promise 1', before: 'Claim 999', after: 'Claim 1000' }],
     })
     let seen = first.versions.length
     for (let next = first.next; next; ) {

@@ -307,7 +307,7 @@ describe('an erasure on request', () => {
     const asked = await call('POST', `/${colleague.customerId}/erase`, { name: 'ASHA' })
     expect([asked.status, asked.body.message]).toEqual([
       403,
-      expect.stringContaining('already a staff member'),
+      expect.stringContaining('is a staff member'),
     ])
   })
 })

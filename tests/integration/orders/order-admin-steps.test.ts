@@ -229,7 +229,7 @@ describe('an order from payment to delivery', () => {
       paid: true,
       shipping: 0,
       left: 1_498.21,
-      words: expect.stringContaining('₹300.00 goes back the way you paid'),
+      words: expect.stringContaining('We will refund ₹300.00 to your original payment method'),
     })
     const cancelled = await admin.step(`orders/${orderId}/cancel`, { reason: 'A seam is open', lines })
     expect(cancelled).toMatchObject({
@@ -399,7 +399,7 @@ describe('a step that comes too late', () => {
     const refused = claims.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({
       code: 'packed_by_another',
-      message: expect.stringMatching(/^(Ravi Kumar|Meena Das) is packing this order/),
+      message: expect.stringMatching(/^(Ravi Kumar|Meena Das) started packing this order/),
     })
     const holder = claims[1]?.status === 200 ? admin : other
     const marks = await Promise.all(times(10).map(() => holder.post(`orders/${orderId}/packed`)))

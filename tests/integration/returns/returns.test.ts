@@ -141,7 +141,7 @@ describe('a return that is asked for', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'more_than_left', left: 1 })
-    expect(refused?.body.message).toContain('Only 1 piece of Blue Frock can still come back.')
+    expect(refused?.body.message).toContain('Only 1 of Blue Frock can still be returned')
   })
 
   it('is refused for a size that is gone, or of another product, and nothing is kept', async () => {
