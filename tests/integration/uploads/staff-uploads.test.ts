@@ -204,7 +204,7 @@ describe('what is refused', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_UPLOADS.staff)
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
       status: 429,
-      body: { message: expect.stringContaining('60 files waiting') },
+      body: { message: expect.stringContaining('60 uploads in progress') },
     })
     expect(await lying()).toHaveLength(MOST_UPLOADS.staff)
   })
