@@ -189,7 +189,7 @@ test.describe('after the answer about cookies', () => {
       .click()
     await expect(page.getByText('We couldn’t load this.')).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Leave page' }).click()
+    await page.getByRole('button', { name: 'Open page' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('You’re back online.')).toBeHidden()
   })

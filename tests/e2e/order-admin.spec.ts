@@ -79,7 +79,7 @@ test('Two orders from paid to delivered: a piece cancelled, two parcels, cash, a
   await admin.openOrder(cash)
   await admin.nextStep('Start packing').click()
   await admin.nextStep('Mark as packed').click()
-  await page.getByLabel('Courier').selectOption('Own delivery')
+  await page.getByLabel('Courier', { exact: true }).selectOption('Own delivery')
   await admin.nextStep('Mark as shipped').click()
   await admin.nextStep('Mark as delivered').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()

@@ -148,7 +148,7 @@ test('A picture of a review opens large and closes by Escape, cross and a tap ou
     await page.goto(`/product/${slug}`)
     await expect(entry).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  const thumbnail = entry.getByRole('button', { name: /^Picture 1 by/ })
+  const thumbnail = entry.getByRole('button', { name: /^Photo 1 by/ })
   const dialog = page.getByRole('dialog')
   const closings = [
     () => page.keyboard.press('Escape'),

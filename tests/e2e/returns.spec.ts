@@ -91,7 +91,7 @@ test("A size is exchanged for the next, from the shopper's request to the second
 async function sendAll(admin: OrderAdminSteps): Promise<void> {
   const { page } = admin
   await admin.nextStep('Mark as packed').click()
-  await page.getByLabel('Courier').selectOption('Own delivery')
+  await page.getByLabel('Courier', { exact: true }).selectOption('Own delivery')
   await admin.nextStep('Mark as shipped').click()
   await admin.nextStep('Mark as delivered').click()
   // A dearer size is paid for at the door: then the question is whether the cash is here.

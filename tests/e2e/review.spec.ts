@@ -71,7 +71,7 @@ test('The letter after delivery leads to a review with a picture and a film on t
   }).toPass()
   await expect(entry.getByText('Verified purchase')).toBeVisible()
   await expect(entry).toContainText('True to size · 4 years · 104 cm')
-  await entry.getByRole('button', { name: /^Picture 1 by/ }).click()
+  await entry.getByRole('button', { name: /^Photo 1 by/ }).click()
   const large = page.getByRole('dialog')
   await expect(large.getByRole('img')).toBeVisible()
   await large.getByRole('button', { name: 'Next photo' }).click()

@@ -41,7 +41,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
 
   await admin.nextStep('Start packing').click()
   await admin.nextStep('Mark as packed').click()
-  await page.getByLabel('Courier').selectOption('Own delivery')
+  await page.getByLabel('Courier', { exact: true }).selectOption('Own delivery')
   await admin.nextStep('Mark as shipped').click()
   await admin.nextStep('Mark as delivered').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()

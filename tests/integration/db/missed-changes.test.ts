@@ -128,7 +128,9 @@ describe('a process that missed notices', () => {
     const ids = [...store.allIds()]
     await database.db.execute(sql`update products set name = 'Swept Cape' where id = ${ids[0]}`)
     await sweepCatalogueChanges(database.db, new Date(Date.now() + 60_000))
-    expect(await reconnect()).toEqual(expect.arrayContaining(ids))
+    // By ranges of ids, which the note does not see.
+    await reconnect()
+    expect(store.cards(ids.slice(0, 1))[0]?.name).toBe('Swept Cape')
     await expectAsAfterAStart()
   })
 })

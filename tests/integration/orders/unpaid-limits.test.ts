@@ -174,7 +174,7 @@ describe('pieces that a network holds unpaid', () => {
     ]
     const refused = await place(await guest(), twice, { network })
     expect(refused).toMatchObject({ status: 429, body: { code: 'unpaid_limit' } })
-    expect(refused.body.message).toContain('up to 4 at a time')
+    expect(refused.body.message).toContain('up to 4 of Blue Frock')
     expect((await place(await guest(), [{ variant: size, quantity: 4 }], { network })).status).toBe(200)
     const spent = await place(await guest(), [{ variant: size }], { network })
     expect(spent.body.message).toMatch(/^Your network has reached the limit of unpaid orders for /)

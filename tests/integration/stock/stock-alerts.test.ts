@@ -70,7 +70,7 @@ describe('a size that is sold out', () => {
     for (const email of [first, second]) {
       const letters = sentMails(shop.dataDir, email)
       expect(letters).toHaveLength(1)
-      expect(letters[0]).toContain('Subject: Gulmohar Frock is back in size 4-5Y')
+      expect(letters[0]).toContain('Subject: Back in stock: Gulmohar Frock, size 4-5Y')
       expect(letters[0]).toContain('?size=4-5Y')
       expect(letters[0]).toMatch(/\/back-in-stock#token=[\w.-]+/)
     }

@@ -190,7 +190,7 @@ describe.each(['one machine', 'two machines with S3'] as const)(
       if (s3) expect(existsSync(file)).toBe(false)
       const made = join(shop.dataDir, 'review-uploads', id, '360.avif')
       const { mkdir, writeFile } = await import('node:fs/promises')
-      await mkdir(join(made, '../..'), { recursive: true })
+      await mkdir(join(made, '..'), { recursive: true })
       await writeFile(made, 'picture')
       const files = [{ width: 360, path: made }]
       const read = {

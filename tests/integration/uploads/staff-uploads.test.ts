@@ -156,7 +156,7 @@ describe('what is refused', () => {
     ['no length', { length: '' }, 400],
     ['an empty file', { length: 0 }, 400],
     ['a length that is no number', { length: '1e3' }, 400],
-    ['a name of nothing', { name: '../../' }, 400],
+    ['a name of nothing', { name: '../' }, 400],
     ['a picture of more than 30 MB', { length: MOST_UPLOAD_BYTES.picture + 1 }, 413],
     ['a list of more than 40 MB', { kind: 'list', length: MOST_UPLOAD_BYTES.list + 1 }, 413],
     ['a film of more than 150 MB', { kind: 'film', length: MOST_UPLOAD_BYTES.film + 1 }, 413],
@@ -182,7 +182,7 @@ describe('what is refused', () => {
   })
 
   it('an id that names a path', async () => {
-    for (const id of ['..%2F..%2Fpostgres', '../..', 'upl_..%2Fx', `upl_${'x'.repeat(200)}`])
+    for (const id of ['..%2F..%2Fpostgres', '..', 'upl_..%2Fx', `upl_${'x'.repeat(200)}`])
       expect((await uploads.remove(id)).status, id).toBeGreaterThanOrEqual(400)
   })
 
