@@ -21,7 +21,7 @@ import {
 } from './product-rules.ts'
 import { PICTURE_VIEWS, TINTS } from './tints.ts'
 
-const text = (longest: number, missing = 'Fill in this field.') =>
+const text = (longest: number, missing = 'Fill in this field') =>
   z
     .string(missing)
     .check(tidied, z.minLength(1, missing), z.maxLength(longest, `At most ${longest} characters`))

@@ -43,7 +43,7 @@ function allOrNone<const Field extends string>(...fields: readonly Field[]) {
     const missing = fields.filter((field) => value[field] === '')
     if (missing.length === fields.length) return
     for (const field of missing)
-      issues.push({ code: 'custom', input: value, path: [field], message: 'Fill in this field.' })
+      issues.push({ code: 'custom', input: value, path: [field], message: 'Fill in this field' })
   }
 }
 

@@ -305,10 +305,7 @@ describe('an erasure on request', () => {
     expect(rows[0]?.left).toBe(0)
     const colleague = await createShopper(db(), { staffRole: 'support' })
     const asked = await call('POST', `/${colleague.customerId}/erase`, { name: 'ASHA' })
-    expect([asked.status, asked.body.message]).toEqual([
-      403,
-      expect.stringContaining('is a staff member'),
-    ])
+    expect([asked.status, asked.body.message]).toEqual([403, expect.stringContaining('is a staff member')])
   })
 })
 

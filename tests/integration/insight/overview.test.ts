@@ -190,7 +190,12 @@ test('GET /api/admin/search finds what a role may see, what the words name exact
     values ('ret_search', ${placed.body.orderId}, 'search', 'asked', 'self_ship', now())`)
   const { rows } = await shop.services.pool.query("select serial from returns where id = 'ret_search'")
   const back = `R-${String(rows[0].serial).padStart(6, '0')}`
-  const returned = { kind: 'return', id: 'ret_search', title: back, text: expect.stringContaining('Requested') }
+  const returned = {
+    kind: 'return',
+    id: 'ret_search',
+    title: back,
+    text: expect.stringContaining('Requested'),
+  }
   expect((await ask(back, owner.token)).body.data.hits[0]).toMatchObject({ ...returned, exact: true })
   expect((await ask(number, owner.token)).body.data.hits).toContainEqual(expect.objectContaining(returned))
   expect((await ask(back, packer.token)).body.data.hits).toEqual([])

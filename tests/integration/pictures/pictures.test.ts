@@ -192,7 +192,10 @@ describe('what is no photograph', () => {
     ['nothing that anybody knows', async () => Buffer.alloc(4_000, 7)],
   ])('is refused, and goes: %s', async (_what, make) => {
     const answer = await sendPhoto(await make())
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('read this photo') } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('read this photo') },
+    })
     expect(await readdir(join(shop.dataDir, 'staff-uploads'))).toEqual([])
   })
 

@@ -137,7 +137,7 @@ describe('an empty shop', () => {
     })
     expect(await save('contact', { ...contact, email: '' })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'value.email', message: 'Fill in this field.' }] },
+      body: { errors: [{ path: 'value.email', message: 'Fill in this field' }] },
     })
     expect(await save('invoices', { series: 'PHK', creditNoteSeries: 'CBC' })).toMatchObject({ status: 400 })
   })
