@@ -43,7 +43,7 @@ export const SEARCHES_TEXTS = {
     save: 'Save',
     keep: 'Cancel',
     done: 'Mark as stocked',
-    doneOf: 'Mark “{term}” as stocked',
+    doneOf: 'Mark as stocked: {term}',
     open: 'Move back to the wish list',
     openOf: 'Move “{term}” back to the wish list',
     remove: 'Remove',

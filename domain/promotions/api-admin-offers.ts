@@ -93,7 +93,6 @@ const historyEntry = z.object({
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
-export type OfferHistoryEntry = z.infer<typeof historyEntry>
 
 export const offerHistory = z.object({
   entries: z.array(historyEntry),

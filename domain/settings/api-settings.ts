@@ -31,7 +31,6 @@ const version = z.object({
   value: z.unknown(),
   changes: z.array(difference).check(z.describe('Against the value before it')),
 })
-export type SettingVersion = z.infer<typeof version>
 
 /** A setting as its form loads it. */
 export const adminSetting = z.object({
@@ -76,7 +75,6 @@ export const settingClash = z.object({
   by: person,
   at: instant,
 })
-export type SettingClash = z.infer<typeof settingClash>
 
 /** An uploaded logo, for the setting `brand`. */
 export const logoAnswer = z.object({ mediaId: z.string(), width: z.int(), height: z.int() })

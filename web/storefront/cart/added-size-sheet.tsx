@@ -32,18 +32,26 @@ const close = () => nameAddedSize(null)
  * The size that Add took, and the others: a tap moves the piece just added there. The page stays in use: no backdrop, the
  * focus stays where it is, and a tap elsewhere closes the sheet and does what it does.
  */
-export default function AddedSizeSheet({ cartItemId }: { cartItemId: string }) {
+export default function AddedSizeSheet({ cartItemId, path }: { cartItemId: string; path: string }) {
   const [lineId, setLineId] = useState(cartItemId)
   const item = useCart().find((line) => line.cartItemId === lineId)
-  return item ? <Sheet item={item} onMove={setLineId} /> : null
+  return item ? <Sheet item={item} path={path} onMove={setLineId} /> : null
 }
 
-function Sheet({ item, onMove }: { item: CartItem; onMove: (cartItemId: string) => void }) {
+function Sheet({
+  item,
+  path,
+  onMove,
+}: {
+  item: CartItem
+  path: string
+  onMove: (cartItemId: string) => void
+}) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const facts = useSizeFacts(item._id)
   const alert = useOpen<StoredSize>()
   const sheet = useRef<HTMLElement>(null)
-  useOpenBesidePage(sheet, alert.shown !== null)
+  useOpenBesidePage(sheet, path, alert.shown !== null)
 
   function choose(sizeId: string): void {
     const moved = movePiece(readCart(), { cartItemId: item.cartItemId, sizeId, now: Date.now() })
@@ -120,14 +128,14 @@ function sizeChoices(item: CartItem, facts: ReadonlyMap<string, SizeFacts> | nul
 }
 
 /** Closes the sheet by Escape, Back, another page and a click elsewhere; the first Tab leads into it. */
-function useOpenBesidePage(sheet: RefObject<HTMLElement | null>, isCovered: boolean): void {
-  const { key } = useLocation()
-  const openedOn = useRef(key)
+function useOpenBesidePage(sheet: RefObject<HTMLElement | null>, path: string, isCovered: boolean): void {
+  useLocation() // renders again on another page
+  const isElsewhere = window.location.pathname !== path
   const covered = useEffectEvent(() => isCovered)
-  // The world outside: the router has shown another page.
+  // The world outside: the store of the sheet.
   useEffect(() => {
-    if (key !== openedOn.current) close()
-  }, [key])
+    if (isElsewhere) close()
+  }, [isElsewhere])
   // The world outside: clicks, keys and Back on the page that the sheet leaves in use.
   useEffect(() => {
     const opener = document.activeElement

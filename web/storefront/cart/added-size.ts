@@ -5,6 +5,8 @@ export interface AddedSize {
   cartItemId: string
   /** Differs for each addition. */
   number: number
+  /** The page of the Add button. The sheet may load after the customer has left it. */
+  path: string
 }
 
 let added: AddedSize | null = null
@@ -22,7 +24,7 @@ export function useAddedSize(): AddedSize | null {
 /** Shows the size of a line with an offer to change it; null hides it. */
 export function nameAddedSize(cartItemId: string | null): void {
   count += 1
-  added = cartItemId === null ? null : { cartItemId, number: count }
+  added = cartItemId === null ? null : { cartItemId, number: count, path: window.location.pathname }
   for (const listener of listeners) listener()
 }
 

@@ -81,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ToastRegion />
         {added ? (
           <Suspense>
-            <AddedSizeSheet key={added.number} cartItemId={added.cartItemId} />
+            <AddedSizeSheet key={added.number} cartItemId={added.cartItemId} path={added.path} />
           </Suspense>
         ) : null}
         <OfflineGuard />
