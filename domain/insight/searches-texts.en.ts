@@ -45,7 +45,7 @@ export const SEARCHES_TEXTS = {
     done: 'Mark as stocked',
     doneOf: 'Mark as stocked: {term}',
     open: 'Move back to the wish list',
-    openOf: 'Move “{term}” back to the wish list',
+    openOf: 'Move back to the wish list: {term}',
     remove: 'Remove',
     removeOf: 'Remove “{term}”',
     removed: '“{term}” removed from the wish list',
