@@ -3,7 +3,7 @@ import type { CatalogueStore } from './catalogue/catalogue-search.ts'
 import type { Config } from './config/config.ts'
 import type { Log } from './config/log.ts'
 import type { ContentStore } from './content/content-store.ts'
-import type { CourierAdmin } from './couriers/courier-admin.ts'
+import type { CourierSetup } from './couriers/courier-setup.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { CachedServiceability } from './delivery/cached-serviceability.ts'
@@ -49,7 +49,7 @@ export interface Services {
   readonly payments: PaymentProvider
   /** The payment sandbox, while in use. */
   readonly paymentSandbox: SandboxAccess | null
-  readonly couriers: CourierAdmin
+  readonly couriers: CourierSetup
   readonly reaches: CachedServiceability
   /** Reads pictures and videos, one at a time, in a process that can be killed. */
   readonly reader: FileReader

@@ -1,6 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { SIZE_CHART_TEXTS } from '#texts/catalogue/size-chart-texts.ts'
 import { DEFAULT_SIZE_CHART } from './default-size-chart.ts'
+import { heightText } from './size-text.ts'
 import { type AgeRange, ageLabel, parseSize } from './sizes.ts'
 
 type Centimetres = readonly [from: number, to: number]
@@ -33,9 +34,7 @@ export function sizeFit({
         ? format(SIZE_CHART_TEXTS.fitsWaist, { cm: waistCm })
         : null
   const height = heightCm ?? (width === null && age ? heightAt(age) : null)
-  return [age ? ageLabel(age) : '', height ? `${height[0]}-${height[1]} cm` : (width ?? '')]
-    .filter(Boolean)
-    .join(' · ')
+  return [age ? ageLabel(age) : '', height ? heightText(height) : (width ?? '')].filter(Boolean).join(' · ')
 }
 
 /** The height range of an age by the default chart; null for an age that it lacks. */

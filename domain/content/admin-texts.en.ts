@@ -195,7 +195,7 @@ export const CONTENT_ADMIN_TEXTS = {
   },
   clash: {
     title: '{name} changed this page',
-    somebody: 'Someone',
+    someone: 'Someone',
     begun: 'Another version applies since {time}',
     text: 'This page changed while you were editing. Overwrite it with your version, or use the current version and lose your changes.',
     mine: 'Keep my version',

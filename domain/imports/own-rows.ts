@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
+import { heightText } from '#domain/catalogue/size-text.ts'
 import { typedRupees } from '#domain/products/content-in-rupees.ts'
 import { NOT_LINED } from '#domain/products/lining.ts'
 import type { PictureContent, ProductContent, SizeContent } from '#domain/products/product-content.ts'
@@ -102,7 +103,7 @@ function sizeCells(size: SizeContent): Partial<Record<SizeField, string | number
     pieces: size.pieces ?? '',
     // With its unit: a spreadsheet turns '3-6' into a date.
     ageMonths: size.ageMonths ? `${size.ageMonths[0]}-${size.ageMonths[1]} months` : '',
-    heightCm: size.heightCm ? `${size.heightCm[0]}-${size.heightCm[1]} cm` : '',
+    heightCm: size.heightCm ? heightText(size.heightCm) : '',
     chestCm: size.chestCm ?? '',
     waistCm: size.waistCm ?? '',
     lowFrom: size.lowFrom ?? '',

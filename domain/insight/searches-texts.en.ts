@@ -35,7 +35,7 @@ export const SEARCHES_TEXTS = {
     title: 'Wish list',
     text: 'Products that customers searched for and you plan to stock.',
     since: '{times} since {day}',
-    nobody: 'No searches since {day}',
+    noSearches: 'No searches since {day}',
     doneSince: 'Added {day}',
     note: 'Note',
     noteOf: 'Note on “{term}”',

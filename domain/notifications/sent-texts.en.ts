@@ -18,7 +18,7 @@ export const SENT_TEXTS = {
   when: 'Date',
   state: 'Status',
   states: { sent: 'Sent', waits: 'Waiting', left_out: 'Not sent' },
-  nobody: 'No recipient yet',
+  noRecipient: 'No recipient yet',
   forgotten: 'Removed',
   again: 'Resent by {name}',
   failed: 'Could not load the notifications.',

@@ -3,7 +3,7 @@ export const EDITOR_DIALOG_TEXTS = {
   clash: {
     titleSaved: '{name} saved changes to this product',
     titleDraft: 'This product was also edited elsewhere',
-    somebody: 'Someone',
+    someone: 'Someone',
     text: {
       one: 'You both changed {count} field. Choose which version to keep.',
       other: 'You both changed {count} fields. Choose which versions to keep.',

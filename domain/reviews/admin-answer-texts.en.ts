@@ -1,7 +1,7 @@
 /** Answers of the server to the admin about reviews. */
 export const REVIEW_ADMIN_ANSWER_TEXTS = {
   quicker: '{name} changed this review: {did} on {time}. Review the changes, then try again.',
-  somebody: 'A staff member',
+  staffMember: 'A staff member',
   /** By the names that the log of activity has. */
   did: {
     checked: 'it was approved',

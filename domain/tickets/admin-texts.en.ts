@@ -112,7 +112,7 @@ export const TICKET_ADMIN_TEXTS = {
   kind: 'Kind',
   kinds: { question: 'Question', grievance: 'Grievance' },
   assigned: 'Assigned to',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   me: '{name} (me)',
   saveSubject: 'Save',
   editDetails: 'Edit details',

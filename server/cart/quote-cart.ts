@@ -19,8 +19,8 @@ import { readQuoteCandidates } from '../promotions/read-candidates.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
+import { explainCartWithoutCash } from './format-cash-obstacle.ts'
 import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
-import { explainCartWithoutCash } from './say-cash-obstacle.ts'
 
 /**
  * The current cost of a cart, and the differences from what the browser showed.

@@ -77,7 +77,7 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
     {
       schema: {
         tags,
-        summary: 'Writes a new version; refused with what changed when somebody else has written meanwhile',
+        summary: 'Writes a new version; refused with what changed if it has changed in the meantime',
         params,
         body: saveContentInput,
         response: { data: adminContent, ...refused },

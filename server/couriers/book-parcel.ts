@@ -98,7 +98,7 @@ export async function offerCouriers(
   return {
     ...sums,
     couriers,
-    refusal: collectPaise > 0 ? texts.couriers.nobodyForCash : texts.couriers.nobody,
+    refusal: collectPaise > 0 ? texts.couriers.noCourierForCash : texts.couriers.noCourier,
   }
 }
 

@@ -1,7 +1,7 @@
 import { ShopError } from '../http/errors.ts'
 import { resolveStoredText } from '../language/stored-text.ts'
 import type { CourierService } from './courier.ts'
-import type { CourierAdmin } from './courier-admin.ts'
+import type { CourierSetup } from './courier-setup.ts'
 
 /** The service's own message with the next step for staff. */
 export function courierRefused(
@@ -20,7 +20,7 @@ export function courierRefused(
  * The service for new bookings.
  * @throws ShopError `courier_refused` if the shop has none, or its settings are incomplete
  */
-export function requireBookable(couriers: CourierAdmin): CourierService {
+export function requireBookable(couriers: CourierSetup): CourierService {
   const service = couriers.bookable()
   if (!service) throw new ShopError('courier_refused', { say: ({ texts }) => texts.couriers.byHandOnly })
   const missing = couriers.missing()

@@ -68,7 +68,7 @@ function emailRoutes({ publicRoute, registeredRoute }: Router, services: Service
     {
       schema: {
         tags,
-        summary: 'Follows the link that proves an e-mail address',
+        summary: 'Follows the link that proves an email address',
         body: z.object({ token: z.string().min(1).max(200) }),
         response: {
           200: told.extend({
@@ -122,7 +122,7 @@ function emailRoutes({ publicRoute, registeredRoute }: Router, services: Service
     {
       schema: {
         tags,
-        summary: 'Sends the link that proves the e-mail address again',
+        summary: 'Sends the link that proves the email address again',
         response: { 200: told, ...refusedToGuests, ...refusing(409) },
       },
     },

@@ -18,7 +18,7 @@ export function profileRoutes(router: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Changes name, e-mail address and phone',
+        summary: 'Changes name, email address and phone',
         description:
           'An e-mail address changes when the new one is confirmed and the password came along or the present one agreed.',
         body: profileSchema,

@@ -90,7 +90,7 @@ export function securityRoutes(router: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Brings in orders that were placed as a guest with the confirmed e-mail address',
+        summary: 'Moves guest orders with the confirmed email address to the account',
         response: {
           200: told.extend({ data: z.object({ claimedOrders: z.int() }) }),
           ...refusedToGuests,
@@ -137,7 +137,7 @@ function twoFactorRoutes(router: Router, services: Services): void {
     {
       schema: {
         ...shared,
-        summary: 'Switches log-in in two steps on; the recovery codes are told this once',
+        summary: 'Turns two-step login on and returns the recovery codes, this once',
         body: codeBody,
         response: { 200: userAnswer.extend({ data: recoveryCodes }), ...refusedToGuests, ...refusing(409) },
       },
@@ -153,7 +153,7 @@ function twoFactorRoutes(router: Router, services: Services): void {
     {
       schema: {
         ...shared,
-        summary: 'Switches log-in in two steps off, with the password and a code',
+        summary: 'Turns two-step login off, with the password and a code',
         body: bothStepsBody,
         response: { 200: userAnswer, ...refusedToGuests },
       },

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CourierReach } from '#domain/delivery/promise-delivery.ts'
 import type { Log } from '../config/log.ts'
-import type { CourierAdmin } from '../couriers/courier-admin.ts'
+import type { CourierSetup } from '../couriers/courier-setup.ts'
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { SharedCounter } from '../limits/shared-counter.ts'
@@ -22,7 +22,7 @@ export function openReachStore({
   log,
 }: {
   db: Connection
-  couriers: Pick<CourierAdmin, 'bookable' | 'missing'>
+  couriers: Pick<CourierSetup, 'bookable' | 'missing'>
   counter: SharedCounter
   log: Log
 }): CachedServiceability {

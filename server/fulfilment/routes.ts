@@ -79,7 +79,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
     {
       schema: {
         tags,
-        summary: 'A parcel that nobody accepted is back at the shop: what of it can be sold again',
+        summary: 'Records an undelivered parcel as returned to the shop, and which items can be sold again',
         params,
         body: rtoInput,
         response,

@@ -7,7 +7,7 @@ import type { Router } from '../http/router.ts'
 import { isConfirmationToken } from '../orders/confirmation-link.ts'
 import type { Services } from '../services.ts'
 import { claimPurchase } from './claim-purchase.ts'
-import { takeToldEvents } from './take-told-events.ts'
+import { countBrowserEvents } from './count-browser-events.ts'
 
 const tags = ['insight']
 const taken = { 200: done, ...refusing(400, 429) }
@@ -25,13 +25,13 @@ export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Ser
       config: { rateLimit },
       schema: {
         tags,
-        summary: 'Counts what a browser tells of somebody who agreed; nothing of the person is kept',
+        summary: 'Counts events of a visitor who gave consent, without personal data',
         body: browserEventsSchema,
         response: taken,
       },
     },
     async (request) => {
-      await takeToldEvents(services, request.body, request.headers['user-agent'])
+      await countBrowserEvents(services, request.body, request.headers['user-agent'])
       return { success: true as const }
     },
   )
@@ -43,7 +43,7 @@ export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Ser
       config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'Records that somebody accepted what the cookie policy says, or took it back',
+        summary: 'Records consent to the cookie policy, or its withdrawal',
         description: 'Text version and time are kept, and nothing that tells who it was.',
         body: z.object({ given: z.boolean() }),
         response: taken,

@@ -35,7 +35,7 @@ export function searchRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('insight.read').get(
     '/api/admin/search-wishes',
     {
-      schema: { tags, summary: 'What parents looked for in vain and the shop wants to have', response: all },
+      schema: { tags, summary: 'Searches without results on the wish list of the shop', response: all },
     },
     (_request, caller) => answerWithAll(caller),
   )

@@ -4,11 +4,11 @@ import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 import { outgoingMessages } from '../db/schema/messages.ts'
 
-const nobody = { recipient: null, subject: null, data: {} }
+const erased = { recipient: null, subject: null, data: {} }
 
 /** Removes a person's address and the data of everything sent to it. @param email in lower case */
 export async function forgetRecipient(tx: Connection, email: string): Promise<void> {
-  await tx.update(outgoingMessages).set(nobody).where(eq(outgoingMessages.recipient, email))
+  await tx.update(outgoingMessages).set(erased).where(eq(outgoingMessages.recipient, email))
 }
 
 /**
@@ -60,6 +60,6 @@ export async function forgetRecipientsOfErased(db: Connection): Promise<void> {
 export async function forgetOldRecipients(db: Connection, days: number): Promise<void> {
   await db
     .update(outgoingMessages)
-    .set(nobody)
+    .set(erased)
     .where(and(lt(outgoingMessages.createdAt, daysAgo(days)), isNotNull(outgoingMessages.recipient)))
 }

@@ -1,5 +1,5 @@
 import { type CashFacts, type CashObstacle, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
-import { formatCashObstacle } from '../cart/say-cash-obstacle.ts'
+import { formatCashObstacle } from '../cart/format-cash-obstacle.ts'
 import type { Connection } from '../db/connection.ts'
 import { readPromise } from '../delivery/read-promise.ts'
 import { ShopError } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
-import { formatCashObstacle } from '../cart/say-cash-obstacle.ts'
+import { formatCashObstacle } from '../cart/format-cash-obstacle.ts'
 import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { type CashQuestion, findCashObstacle } from './cash-on-delivery.ts'

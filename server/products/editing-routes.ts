@@ -67,7 +67,7 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'A product as the editor opens it, with what somebody typed and has not saved',
+        summary: 'A product as the editor opens it, with its unsaved draft',
         params,
         response: { data: adminProduct, ...readRefusals },
       },
@@ -133,7 +133,7 @@ function writingRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Saves a product; refused with what changed when somebody else has saved meanwhile',
+        summary: 'Saves a product; refused with what changed if it has changed in the meantime',
         params,
         body: saveInput,
         response,
@@ -172,7 +172,7 @@ function draftRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Keeps what somebody is typing, whole or not',
+        summary: 'Saves a draft, complete or not',
         params,
         body: saveDraftInput,
         response: { data: savedDraftAnswer, ...writeRefusals },
@@ -191,7 +191,7 @@ function draftRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Forgets what somebody typed and has not saved',
+        summary: 'Discards the draft',
         params,
         response: { data: adminProduct, ...writeRefusals },
       },

@@ -31,7 +31,7 @@ export async function revertDueBatches({ db, log }: Pick<Services, 'db' | 'log'>
     } catch (error) {
       // Another process, or a person, was faster.
       if (!(error instanceof ShopError)) throw error
-      log.info({ batchId, code: error.code }, 'A bulk edit was undone by somebody else before its day')
+      log.info({ batchId, code: error.code }, 'A bulk edit was undone by someone else before its day')
     }
   }
 }

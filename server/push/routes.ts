@@ -18,7 +18,7 @@ export function pushRoutes({ staffRoute }: Router, services: Services): void {
   const answer = (caller: CustomerCaller) => readOwnPush(services, caller)
   own.get(
     '/api/admin/push',
-    { schema: { tags, summary: 'What this log-in is told of while the admin is closed', response } },
+    { schema: { tags, summary: 'What this session is notified of while the admin is closed', response } },
     (_request, caller) => answer(caller),
   )
   own.put(

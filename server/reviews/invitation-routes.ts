@@ -13,7 +13,7 @@ export function invitationRoutes({ visitorRoute }: Router, services: Services): 
     {
       schema: {
         tags,
-        summary: 'Ends letters that ask the caller for reviews, or allows them again',
+        summary: 'Turns review invitations by email off or on for the caller',
         description: linkDescription,
         body: z.object({ wanted: z.boolean() }),
         response: { 200: said, ...refusals },

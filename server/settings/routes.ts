@@ -75,7 +75,7 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
     {
       schema: {
         tags,
-        summary: 'Saves a value; refused with what changed when somebody else has saved meanwhile',
+        summary: 'Saves a value; refused with what changed if it has changed in the meantime',
         params,
         body: saveSettingInput,
         response: { data: adminSetting, ...refused },

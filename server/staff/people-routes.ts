@@ -31,7 +31,7 @@ function readRoutes({ staffRoute }: Router, services: Services): void {
 
   owners.get(
     '/api/admin/staff',
-    { schema: { tags, summary: 'Who works in the shop, and who is asked to', response } },
+    { schema: { tags, summary: 'Staff members and open invitations', response } },
     (_request, caller) => readStaff(services, caller),
   )
 
@@ -42,7 +42,7 @@ function readRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Where somebody of the staff came in, and who tried to',
+        summary: 'Logins of a staff member, and failed attempts',
         params,
         response: signIns,
       },
@@ -65,7 +65,7 @@ function changeRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Gives somebody another role, or with null takes it',
+        summary: 'Changes the role of a staff member; null removes it',
         description: 'Asks for the password of who does it. The last owner stays one.',
         params,
         body: roleInput,
@@ -80,7 +80,7 @@ function changeRoutes({ staffRoute }: Router, services: Services): void {
 
   owners.delete(
     '/api/admin/staff/:id/sessions',
-    { schema: { tags, summary: 'Signs somebody out everywhere but here', params, response } },
+    { schema: { tags, summary: 'Logs a staff member out of all other sessions', params, response } },
     async (request, caller) => {
       await endStaffSessions(services, caller, { ...request.params, only: null })
       return await readStaff(services, caller)
@@ -92,7 +92,7 @@ function changeRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Ends one session of somebody',
+        summary: 'Ends one session of a staff member',
         params: z.object({ id, session: id }),
         response,
       },
@@ -113,7 +113,7 @@ function invitationRoutes({ staffRoute, publicRoute }: Router, services: Service
     {
       schema: {
         tags,
-        summary: 'Invites somebody by mail to work in the shop',
+        summary: 'Invites someone to the staff by email',
         description: 'Asks for the password of who does it. The link works once, for seven days.',
         body: inviteInput,
         response,

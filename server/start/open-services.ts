@@ -2,7 +2,7 @@ import { requireCurrentKey } from '../access/current-key.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { openContentStore } from '../content/content-store.ts'
-import { type CourierAccess, createCourierAdmin } from '../couriers/courier-admin.ts'
+import { type CourierAccess, createCourierSetup } from '../couriers/courier-setup.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
 import { openReportDatabase } from '../db/report-database.ts'
@@ -72,7 +72,7 @@ export async function openServices({
   })
   const reader = createFileReader({ log })
   const keys = await openKeyStore({ db, config, notifier, log })
-  const couriers = createCourierAdmin({ config, sandbox: courierSandbox, settings, keys })
+  const couriers = createCourierSetup({ config, sandbox: courierSandbox, settings, keys })
   return {
     config,
     log,

@@ -17,7 +17,7 @@ export async function stockAlertRoutes(router: Router, services: Services): Prom
     {
       schema: {
         tags,
-        summary: 'A letter, once, when a size is there again',
+        summary: 'Requests one email when a size is back in stock',
         description: 'The answer is the same whether or not the address waits for it already.',
         params: z.object({ id: z.string().max(100) }),
         body: stockAlertInput,

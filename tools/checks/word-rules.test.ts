@@ -9,6 +9,7 @@ it('refuses words in comments, titles of tests, docs and texts', () => {
   ])
   expect(faultsIn('server/a.ts', 'run() // nobody reads it')).toHaveLength(1)
   expect(faultsIn('server/a.test.ts', "it('tells somebody', () => {")).toHaveLength(1)
+  expect(faultsIn('server/a.ts', "    summary: 'Invites somebody by email',")).toHaveLength(1)
   expect(faultsIn('docs/a.md', 'The page is drawn anew.')).toHaveLength(1)
   expect(faultsIn('domain/a/texts.en.ts', "  hint: 'Sent by e-mail',")).toHaveLength(1)
   expect(faultsIn('web/a.module.css', '/* Meanwhile it is grey. */')).toHaveLength(1)

@@ -67,10 +67,12 @@ function proseOf(line: string): string {
   return line.replaceAll(/`[^`]*`/g, '')
 }
 
-/** The comment of a line of code or the title of a test, '' without one. Names in backticks are code. */
+/** The comment of a line of code, the title of a test or a text of the API's description, '' without one. Names in backticks are code. */
 function commentOf(line: string): string {
   const title = /\b(?:it|test|describe)(?:\.\w+)*\((['"`])(.*?)\1/.exec(line)?.[2]
   if (title !== undefined) return title
+  const said = /\bsummary: (['"`])(.*?)\1|\bdescribe\((['"`])(.*?)\3/.exec(line)
+  if (said !== null) return said[2] ?? said[4] ?? ''
   const comment = /^\s*(?:\/?\*+|\/\/)(.*)$|\s\/\/ (.*)$|\/\*+ (.*?)\*\//.exec(line)
   return (comment?.[1] ?? comment?.[2] ?? comment?.[3] ?? '').replaceAll(/`[^`]*`/g, '')
 }

@@ -98,7 +98,7 @@ const peopleCounts = z.object({
 })
 export type PeopleCounts = z.infer<typeof peopleCounts>
 
-const nobody: PeopleCounts = {
+const noPeople: PeopleCounts = {
   all: 0,
   regulars: 0,
   new: 0,
@@ -123,5 +123,5 @@ export async function countPeople(db: Connection): Promise<PeopleCounts> {
       coalesce(sum(f.spent_paise), 0)::int8 as "spentPaise"
     from customer_figures f`,
   )
-  return row ?? nobody
+  return row ?? noPeople
 }

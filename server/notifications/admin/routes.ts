@@ -68,7 +68,7 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
     {
       schema: {
         tags,
-        summary: 'A letter as a mail program shows it, by the address that the admin was given for its frame',
+        summary: 'The HTML of a sent email, for the admin’s preview frame',
         params,
         querystring: z.object({ until: z.coerce.number().int(), key: z.string().max(100) }),
         response: { 200: z.any().describe('The letter'), ...refusing(404, 429) },

@@ -48,7 +48,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     {
       schema: {
         tags,
-        summary: 'Takes an order for packing, so that nobody else begins with it',
+        summary: 'Claims an order for packing, so that no one else packs it',
         params,
         response,
       },

@@ -8,9 +8,9 @@ import {
   type OfferRow,
   offerAsSaid,
 } from '#domain/promotions/api-admin-offers.ts'
+import { formatOfferChanges } from '#domain/promotions/format-offer-changes.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { offerState } from '#domain/promotions/offer-state.ts'
-import { sayOfferChanges } from '#domain/promotions/say-offer-changes.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
 import { pictureAddress } from '../../catalogue/product-views.ts'
@@ -122,7 +122,7 @@ export async function readOfferHistory(
       at: latest.at.toISOString(),
       by: latest.by,
       action: latest.action,
-      changes: latest.action === 'created' ? [] : sayOfferChanges(changes),
+      changes: latest.action === 'created' ? [] : formatOfferChanges(changes),
     })),
     next,
   }

@@ -100,7 +100,7 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
     {
       schema: {
         tags,
-        summary: 'Writes over an offer; 409 with the offer as it is where somebody else changed it',
+        summary: 'Saves an offer; 409 with the current offer if it has changed in the meantime',
         params,
         body: saveOfferInput,
         response,

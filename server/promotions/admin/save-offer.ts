@@ -1,8 +1,8 @@
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { format } from '#domain/language/format.ts'
 import { lookUp } from '#domain/language/look-up.ts'
+import { formatOfferChanges } from '#domain/promotions/format-offer-changes.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
-import { sayOfferChanges } from '#domain/promotions/say-offer-changes.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
@@ -120,7 +120,7 @@ async function changeOffer(
     })
   await explainConflict('offer_changed', step, async () => ({
     offer: await readAdminOffer({ db }, caller, id),
-    ...(await changesSince(db, { subject: 'coupon', id }, { version, say: sayOfferChanges })),
+    ...(await changesSince(db, { subject: 'coupon', id }, { version, say: formatOfferChanges })),
   }))
 }
 

@@ -197,7 +197,7 @@ function arrivalRoutes({ staffRoute }: Router, services: Services): void {
 
   writes.post(
     '/api/admin/returns/:id/received',
-    { schema: { tags, summary: 'Says that a return lies in the shop', params, response: answer } },
+    { schema: { tags, summary: 'Marks a return as received', params, response: answer } },
     async (request, caller) => {
       await receiveReturned(services, caller, request.params.id)
       return await readAnswer(services, request, caller)

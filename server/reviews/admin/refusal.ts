@@ -15,7 +15,7 @@ export async function refuseChanged(
     return new ShopError('step_taken', {
       say: ({ texts: { reviewAdmin, time }, format }) =>
         format(reviewAdmin.quicker, {
-          name: newer.name ?? reviewAdmin.somebody,
+          name: newer.name ?? reviewAdmin.staffMember,
           did: lookUp(reviewAdmin.did, newer.action) ?? reviewAdmin.didSomething,
           time: formatDateTime(newer.at, time),
         }),

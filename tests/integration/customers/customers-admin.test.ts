@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 let people = 0
 /** A customer with a unique name and number. */
-async function somebody(
+async function somePerson(
   name: string,
   { kind = 'registered' as 'registered' | 'guest', phone = '' } = {},
 ): Promise<TestShopper> {
@@ -55,7 +55,7 @@ async function buy(shopper: TestShopper, name: string, zipCode = '600020'): Prom
 
 describe('findCustomersAtAdmin()', () => {
   it('finds a person by name, phone, address, PIN and order, and no staff', async () => {
-    const guest = await somebody('', { kind: 'guest' })
+    const guest = await somePerson('', { kind: 'guest' })
     const orderId = await buy(guest, 'Kavitha Subramanian', '627001')
     await refreshFigures(shop.services)
     const found = async (words: string) => (await findCustomersAtAdmin(db(), words, 5)).map(({ _id }) => _id)
@@ -109,7 +109,7 @@ const activityOf = async (subjectId: string) => {
 
 describe('the list of customers', () => {
   it('sums what each has bought, without what was cancelled, and knows refused cash', async () => {
-    const shopper = await somebody('Figen Sum')
+    const shopper = await somePerson('Figen Sum')
     await buy(shopper, 'Figen Sum')
     const second = await buy(shopper, 'Figen Sum')
     const third = await buy(shopper, 'Figen Sum')
@@ -183,7 +183,7 @@ describe('the list of customers', () => {
     const { body } = await call('POST', '/export', reason)
     expect(body.data.csv).toContain('page7@example.com')
     expect(await activityOf('customers')).toContain('exported')
-    const anybody = await somebody('Anybody')
+    const anybody = await somePerson('Anybody')
     const erase = { name: 'ANYBODY' }
     expect(await statuses('POST', `/${anybody.customerId}/erase`, erase)).toEqual([403, 403, 403, 403])
   })
@@ -191,7 +191,7 @@ describe('the list of customers', () => {
 
 describe('the page of a customer', () => {
   it('shows everything and no secret, and that it was opened is written down once', async () => {
-    const shopper = await somebody('Meera Secret')
+    const shopper = await somePerson('Meera Secret')
     await db().execute(sql`
       update customers set password_hash = 'HASHED-PASSWORD', totp_secret = 'SECOND-STEP' where id = ${shopper.customerId}`)
     const orderId = await buy(shopper, 'Meera Secret')
@@ -220,7 +220,7 @@ describe('the page of a customer', () => {
   })
 
   it('keeps notes, of which one takes only the own away, and gives them with the data', async () => {
-    const shopper = await somebody('Noted Person')
+    const shopper = await somePerson('Noted Person')
     const colleague = await createShopper(db(), { staffRole: 'support' })
     const note = (token: string, text: string) =>
       call('POST', `/${shopper.customerId}/notes`, { text }, token)
@@ -241,8 +241,8 @@ describe('the page of a customer', () => {
 
 describe('two records of one person', () => {
   it('are suggested, count as one when joined, share no orders with other accounts, and can be separated', async () => {
-    const one = await somebody('Doubled Nair')
-    const guest = await somebody('', { kind: 'guest', phone: one.phone })
+    const one = await somePerson('Doubled Nair')
+    const guest = await somePerson('', { kind: 'guest', phone: one.phone })
     await buy(one, 'Doubled Nair')
     await buy(guest, 'Doubled Nair')
     expect(await rowsOf('?q=doubled')).toHaveLength(2)
@@ -267,7 +267,7 @@ describe('two records of one person', () => {
 
 describe('an erasure on request', () => {
   it('waits for open orders, wants the word of the name, and leaves nothing personal', async () => {
-    const shopper = await somebody('Erasable Menon')
+    const shopper = await somePerson('Erasable Menon')
     const orderId = await buy(shopper, 'Erasable Menon')
     await call('POST', `/${shopper.customerId}/notes`, { text: 'Lives by the temple.' })
     const erase = (name: string) => call('POST', `/${shopper.customerId}/erase`, { name })
@@ -287,8 +287,8 @@ describe('an erasure on request', () => {
   })
 
   it('erases all accounts that are joined, and no member of the staff', async () => {
-    const one = await somebody('Twofold Rao')
-    const guest = await somebody('', { kind: 'guest', phone: one.phone })
+    const one = await somePerson('Twofold Rao')
+    const guest = await somePerson('', { kind: 'guest', phone: one.phone })
     const orderId = await buy(guest, 'Twofold Rao')
     await db().execute(
       sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${orderId}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, formatDate, indiaDate } from '#domain/time/india-time.ts'
 import type { ReachingCourier } from '#server/couriers/courier.ts'
-import type { CourierAdmin } from '#server/couriers/courier-admin.ts'
+import type { CourierSetup } from '#server/couriers/courier-setup.ts'
 import { fetchServiceability } from '#server/delivery/fetch-serviceability.ts'
 import { openReachStore } from '#server/delivery/reach-store.ts'
 import { readDelivery } from '#server/delivery/read-delivery.ts'
@@ -190,7 +190,7 @@ describe('a shop with a courier service', () => {
   })
   const courier = { id: '1', name: 'Quick', pricePaise: 0, priceBackPaise: 0, isSurface: false, rating: null }
   let reached: ReachingCourier[] = []
-  const couriers = { bookable: () => service(reached), missing: () => null } as unknown as CourierAdmin
+  const couriers = { bookable: () => service(reached), missing: () => null } as unknown as CourierSetup
   const open = () => openReachStore({ ...shop.services, couriers })
   const waiting = async () =>
     (

@@ -170,6 +170,6 @@ function NoteDialog({ wish, onClose }: { wish: SearchWish; onClose: () => void }
 function timesText({ times, since }: SearchWish): string {
   const date = parseIndiaDate(since)
   const day = date ? formatDate(date) : since
-  if (times === 0) return format(words.nobody, { day })
+  if (times === 0) return format(words.noSearches, { day })
   return format(words.since, { times: format(SEARCHES_TEXTS.times, { count: times }), day })
 }

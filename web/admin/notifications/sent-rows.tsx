@@ -59,5 +59,5 @@ export function SentRows({ rows, place }: { rows: readonly SentRow[]; place: Sen
 
 /** Whom it went to; what has gone is forgotten after a time. */
 export function recipientText({ recipient, state }: SentRow): string {
-  return recipient ?? (state === 'sent' ? words.forgotten : words.nobody)
+  return recipient ?? (state === 'sent' ? words.forgotten : words.noRecipient)
 }

@@ -15,7 +15,7 @@ const words = EDITOR_DIALOG_TEXTS.clash
 export function ClashDialog({ form, clash }: { form: EditorForm; clash: Clash }) {
   const { editor, content } = form
   const { clashes, taken } = mergeContent(clash.base, content, clash.theirs, clash.choices)
-  const who = clash.by ?? words.somebody
+  const who = clash.by ?? words.someone
   const choose = (path: string, side: Side) => editor.dispatch({ type: 'chose', path, side })
   const settle = () => editor.dispatch({ type: 'settled' })
   return (

@@ -75,7 +75,7 @@ export function DetailsDialog({ ticket, onClose }: { ticket: AdminTicket; onClos
           value={draft.assignedTo}
           onChange={({ currentTarget }) => change({ assignedTo: currentTarget.value })}
         >
-          <option value="">{words.nobody}</option>
+          <option value="">{words.unassigned}</option>
           {staff.map(({ _id, name, isMe }) => (
             <option key={_id} value={_id}>
               {isMe ? format(words.me, { name }) : name}

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { movePiece } from '#domain/cart/move-piece.ts'
 import type { StoredSize } from '#domain/cart/stored-product.ts'
+import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
@@ -13,10 +14,10 @@ import { closeOnBack } from '#web/components/close-on-back.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
+import { onDemand } from '#web/components/on-demand.ts'
 import { Price } from '#web/components/price.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
-import { useOpen } from '#web/components/use-open.ts'
-import StockAlert from '#web/storefront/catalogue/stock-alert.tsx'
+import type { StockAlertProps } from '#web/storefront/catalogue/stock-alert.tsx'
 import { nameAddedSize } from './added-size.ts'
 import styles from './added-size-sheet.module.css'
 import { readCart, useCart, writeCart } from './cart-store.ts'
@@ -27,6 +28,7 @@ import { type SizeFacts, useSizeFacts } from './use-size-facts.ts'
 const FEW = 5
 
 const close = () => nameAddedSize(null)
+const loadAlert = () => import('#web/storefront/catalogue/stock-alert.tsx')
 
 /**
  * The size that Add took, and the others: a tap moves the piece just added there. The page stays in use: no backdrop, the
@@ -49,12 +51,18 @@ function Sheet({
 }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const facts = useSizeFacts(item._id)
-  const alert = useOpen<StoredSize>()
+  const [alert, setAlert] = useState<{ Dialog: ComponentType<StockAlertProps>; size: StoredSize } | null>(
+    null,
+  )
   const sheet = useRef<HTMLElement>(null)
-  useOpenBesidePage(sheet, path, alert.shown !== null)
+  const dismiss = useOpenBesidePage(sheet, path, alert !== null)
 
   function choose(sizeId: string): void {
-    const moved = movePiece(readCart(), { cartItemId: item.cartItemId, sizeId, now: Date.now() })
+    const moved = movePiece(withStock(readCart(), item._id, facts), {
+      cartItemId: item.cartItemId,
+      sizeId,
+      now: Date.now(),
+    })
     if (!moved.ok) {
       setRefusal(format(CART_TEXTS.refusals[moved.code], { lines: MAX_LINES, pieces: MAX_QUANTITY }))
       return
@@ -78,7 +86,7 @@ function Sheet({
             <p className={styles.name}>{item.name}</p>
             <Price price={size?.price ?? item.price} originalPrice={size?.originalPrice} />
           </div>
-          <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} onClick={close} />
+          <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} onClick={dismiss} />
         </div>
         <SizePicker
           label={CART_TEXTS.size}
@@ -86,7 +94,7 @@ function Sheet({
           onSelect={choose}
           onSoldOut={(id) => {
             const wanted = item.sizes.find((entry) => entry._id === id)
-            if (wanted) alert.open(wanted)
+            if (wanted) void onDemand(loadAlert, (part) => setAlert({ Dialog: part.default, size: wanted }))
           }}
           sizes={sizeChoices(item, facts)}
         />
@@ -96,7 +104,7 @@ function Sheet({
           </Note>
         )}
         <div className={styles.foot}>
-          <Button variant="line" onClick={close}>
+          <Button variant="line" onClick={dismiss}>
             {CART_TEXTS.done}
           </Button>
           <LinkButton to="/cart" onClick={close}>
@@ -104,9 +112,25 @@ function Sheet({
           </LinkButton>
         </div>
       </section>
-      {alert.shown ? <StockAlert product={item} soldOut={[alert.shown]} onClose={alert.close} /> : null}
+      {alert ? <alert.Dialog product={item} soldOut={[alert.size]} onClose={() => setAlert(null)} /> : null}
     </>
   )
+}
+
+/** The cart with the stock that the shop has just told: a card did not know it. */
+function withStock(
+  items: readonly CartItem[],
+  productId: string,
+  facts: ReadonlyMap<string, SizeFacts> | null,
+): CartItem[] {
+  return items.map((item) => {
+    if (item._id !== productId || facts === null) return item
+    const sizes = item.sizes.map((size) => {
+      const stock = facts.get(size._id)?.stock
+      return stock === undefined ? size : { ...size, stock, inStock: stock > 0 }
+    })
+    return { ...item, sizes }
+  })
 }
 
 function sizeChoices(item: CartItem, facts: ReadonlyMap<string, SizeFacts> | null) {
@@ -118,7 +142,7 @@ function sizeChoices(item: CartItem, facts: ReadonlyMap<string, SizeFacts> | nul
     return {
       id: size._id,
       label: size.label,
-      fits: size.fits ?? (known?.heightCm ? `${known.heightCm[0]}-${known.heightCm[1]} cm` : undefined),
+      fits: size.fits ?? (known?.heightCm ? heightText(known.heightCm) : undefined),
       note:
         [pricesDiffer ? formatRupees(rupeesToPaise(size.price)) : '', left].filter(Boolean).join(' · ') ||
         undefined,
@@ -127,41 +151,54 @@ function sizeChoices(item: CartItem, facts: ReadonlyMap<string, SizeFacts> | nul
   })
 }
 
-/** Closes the sheet by Escape, Back, another page and a click elsewhere; the first Tab leads into it. */
-function useOpenBesidePage(sheet: RefObject<HTMLElement | null>, path: string, isCovered: boolean): void {
+/**
+ * Closes the sheet by Escape, Back, another page and a click elsewhere; the first Tab leads into it.
+ * @returns closes it and gives the focus back to Add, if it is inside
+ */
+function useOpenBesidePage(
+  sheet: RefObject<HTMLElement | null>,
+  path: string,
+  isCovered: boolean,
+): () => void {
   useLocation() // renders again on another page
   const isElsewhere = window.location.pathname !== path
+  const opener = useRef<Element | null>(null)
   const covered = useEffectEvent(() => isCovered)
+  const isInside = (node: EventTarget | null) =>
+    node instanceof Node && sheet.current?.contains(node) === true
+  const dismiss = () => {
+    if (isInside(document.activeElement) && opener.current instanceof HTMLElement) opener.current.focus()
+    close()
+  }
+  const closeFrom = useEffectEvent((event: MouseEvent) => {
+    // The second click of a double click on Add must not close what the first has opened.
+    if (!covered() && !isInside(event.target) && event.detail < 2) close()
+  })
+  const followKey = useEffectEvent((event: KeyboardEvent) => {
+    if (covered()) return
+    if (event.key === 'Escape') dismiss()
+    else if (event.key === 'Tab' && !event.shiftKey && document.activeElement === opener.current) {
+      event.preventDefault()
+      sheet.current?.querySelector<HTMLElement>('fieldset button')?.focus()
+    }
+  })
   // The world outside: the store of the sheet.
   useEffect(() => {
     if (isElsewhere) close()
   }, [isElsewhere])
   // The world outside: clicks, keys and Back on the page that the sheet leaves in use.
   useEffect(() => {
-    const opener = document.activeElement
-    const isInside = (node: EventTarget | null) =>
-      node instanceof Node && sheet.current?.contains(node) === true
-    // The second click of a double click on Add must not close what the first has opened.
-    const closeFrom = (event: MouseEvent) => {
-      if (!covered() && !isInside(event.target) && event.detail < 2) close()
-    }
-    const followKey = (event: KeyboardEvent) => {
-      if (covered()) return
-      if (event.key === 'Escape') {
-        if (isInside(document.activeElement) && opener instanceof HTMLElement) opener.focus()
-        close()
-      } else if (event.key === 'Tab' && !event.shiftKey && document.activeElement === opener) {
-        event.preventDefault()
-        sheet.current?.querySelector<HTMLElement>('fieldset button')?.focus()
-      }
-    }
-    document.addEventListener('click', closeFrom, { capture: true })
-    document.addEventListener('keydown', followKey)
+    opener.current = document.activeElement
+    const click = (event: MouseEvent) => closeFrom(event)
+    const key = (event: KeyboardEvent) => followKey(event)
+    document.addEventListener('click', click, { capture: true })
+    document.addEventListener('keydown', key)
     const takeBack = closeOnBack(close)
     return () => {
-      document.removeEventListener('click', closeFrom, { capture: true })
-      document.removeEventListener('keydown', followKey)
+      document.removeEventListener('click', click, { capture: true })
+      document.removeEventListener('keydown', key)
       takeBack()
     }
-  }, [sheet])
+  }, [])
+  return dismiss
 }

@@ -12,16 +12,14 @@ import { Note } from '#web/components/note.tsx'
 import type { SizeDialogProps } from '#web/storefront/structured-data/product-data.ts'
 import styles from './stock-alert.module.css'
 
-/** Requests an email when a sold-out size is back in stock. */
-export default function StockAlert({
-  product,
-  soldOut: sizes,
-  onClose,
-}: {
+export interface StockAlertProps {
   product: Pick<SizeDialogProps['product'], '_id'>
   soldOut: readonly Pick<SizeDialogProps['soldOut'][number], '_id' | 'label' | 'fits'>[]
   onClose: () => void
-}) {
+}
+
+/** Requests an email when a sold-out size is back in stock. */
+export default function StockAlert({ product, soldOut: sizes, onClose }: StockAlertProps) {
   const form = useForm({
     schema: stockAlertInput,
     failed: words.failed,

@@ -8,7 +8,7 @@ type ToldEvent = BrowserEvents['events'][number]
  * Counts browser events of visitors who agreed. They cannot be verified, so they are kept separate from server-side
  * counts and may only name existing subjects.
  */
-export async function takeToldEvents(
+export async function countBrowserEvents(
   { counts, catalogue }: Pick<Services, 'counts' | 'catalogue'>,
   { source = 'direct', events }: BrowserEvents,
   userAgent: string | undefined,

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, string>> = { ...others, benefit, productId
 const UNSAID: ReadonlySet<string> = new Set(['endsAt', 'archivedAt'])
 
 /** What changed in an offer, as people read it. */
-export function sayOfferChanges(
+export function formatOfferChanges(
   changes: readonly { path: string; before: unknown; after: unknown }[],
 ): { field: string; before: string; after: string }[] {
   return changes

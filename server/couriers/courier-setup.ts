@@ -18,7 +18,7 @@ export interface CourierAccess {
 }
 
 /** The courier service of this installation. */
-export interface CourierAdmin {
+export interface CourierSetup {
   /** Available whenever its login is known: booked parcels are tracked even if the settings have changed. */
   readonly service: CourierService | null
   /** The service for new bookings: chosen in the settings, or the sandbox. */
@@ -44,7 +44,7 @@ const sandboxPlace: Pick<CourierSettings, 'pickupLocation' | 'warehouse'> = {
   },
 }
 
-export function createCourierAdmin({
+export function createCourierSetup({
   config,
   sandbox,
   settings,
@@ -54,7 +54,7 @@ export function createCourierAdmin({
   sandbox: CourierAccess | null
   settings: Pick<SettingsStore, 'current'>
   keys: Pick<KeyStore, 'current'>
-}): CourierAdmin {
+}): CourierSetup {
   // The environment overrides the admin, and both override the sandbox.
   const fixed = config.shiprocket ? { ...config.shiprocket, apiUrl: config.shiprocketApiUrl } : null
   const current = (): CourierAccess | null => {
