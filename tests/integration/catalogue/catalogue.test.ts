@@ -184,7 +184,7 @@ describe('the catalogue over HTTP', () => {
 
   it('says how many there are of each size, by id or slug, and 404 of what it does not know', async () => {
     const { body } = await shop.request('GET', `/api/product/${idOf(soldOut)}/stock`)
-    expect(body.data.sizes).toEqual([{ _id: soldOut[0]?.id, stock: 0, inStock: false }])
+    expect(body.data.sizes).toEqual([{ _id: soldOut[0]?.id, stock: 0, inStock: false, heightCm: [100, 110] }])
     expect((await shop.request('GET', '/api/product/none/stock')).status).toBe(404)
   })
 

@@ -117,10 +117,11 @@ describe('pages that are served', () => {
     expect(await counted()).toEqual(['page_view listing phone 5000', 'visit listing phone direct 5000'])
   })
 
-  test('a product counts when its page asks for the stock', async () => {
+  test('a product counts when its page asks for the stock, and not when a card does', async () => {
     const path = `/api/product/${variant.productId}/stock`
     await shop.request('GET', path, { headers: { 'user-agent': DESKTOP } })
     await shop.request('GET', path, { headers: { 'user-agent': BOT } })
+    await shop.request('GET', `${path}?from=card`, { headers: { 'user-agent': DESKTOP } })
     await shop.request('GET', '/api/product/none/stock', { headers: { 'user-agent': DESKTOP } })
     expect(await counted()).toEqual([
       'page_view product desktop 1',
