@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AdminRowRecord, maySayStep, stepsAtAdmin, toAdminRow } from './admin-row.ts'
+import { type AdminRowRecord, maySayStep, stepsInAdmin, toAdminRow } from './admin-row.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { someAdminOrder } from './testing/some-admin-order.ts'
 
@@ -8,7 +8,7 @@ const confirmBy = new Date('2026-11-20T12:00:00Z')
 const cash: AdminRowRecord = { ...someAdminOrder, status: 'pending', paymentMode: 'cod', paidAt: null }
 const rowOf = (change: Partial<AdminRowRecord>, rights = owner) => toAdminRow({ ...cash, ...change }, rights)
 
-describe('stepsAtAdmin()', () => {
+describe('stepsInAdmin()', () => {
   it.each<[string, Partial<AdminRowRecord>, string[]]>([
     ['a cash order', {}, ['processing', 'packing', 'cancelled']],
     ['one whose code nobody gave', { confirmBy }, ['cancelled']],
@@ -19,7 +19,7 @@ describe('stepsAtAdmin()', () => {
     ['one of which a parcel left', { status: 'packing', partlyShipped: true }, ['shipped']],
     ['money under way keeps other steps', { paymentUnderWay: true }, ['processing', 'packing']],
   ])('%s', (_what, change, steps) => {
-    expect(stepsAtAdmin({ ...cash, ...change })).toEqual(steps)
+    expect(stepsInAdmin({ ...cash, ...change })).toEqual(steps)
   })
 })
 

@@ -78,7 +78,7 @@ export function toAdminRow(record: AdminRowRecord, rights: AdminRights): AdminRo
     partDue: partDueOf(record),
     expiresAt: waitsForMoney ? (record.expiresAt?.toISOString() ?? null) : null,
     confirmBy: record.confirmBy?.toISOString() ?? null,
-    nextStatuses: stepsAtAdmin(record).filter((step) => maySayStep(step, rights)),
+    nextStatuses: stepsInAdmin(record).filter((step) => maySayStep(step, rights)),
   }
 }
 
@@ -102,7 +102,7 @@ export function maySayStep(to: OrderStatus, { pack, write }: Pick<AdminRights, '
 }
 
 /** The statuses to which staff may move an order now. */
-export function stepsAtAdmin(
+export function stepsInAdmin(
   record: Pick<
     AdminRowRecord,
     'status' | 'paymentMode' | 'paidAt' | 'partlyShipped' | 'paymentUnderWay' | 'confirmBy'

@@ -27,8 +27,8 @@ export interface CancellationAsked {
   unsellable?: UnsellablePieces | undefined
 }
 
-/** What cancelling by staff would do, without doing it. Fails as `cancelAtAdmin` does. */
-export async function previewAtAdmin(
+/** What cancelling by staff would do, without doing it. Fails as `cancelInAdmin` does. */
+export async function previewInAdmin(
   services: Pick<Services, 'db'>,
   caller: Caller,
   asked: CancellationAsked,

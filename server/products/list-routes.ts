@@ -4,7 +4,7 @@ import { MOST_PRODUCT_ROWS, PRODUCT_SORTS } from '#domain/products/product-list-
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { listProductsAtAdmin } from './admin/list-products.ts'
+import { listProductsInAdmin } from './admin/list-products.ts'
 
 /** The admin's list of products. */
 export function productListRoutes({ staffRoute }: Router, services: Services): void {
@@ -26,6 +26,6 @@ export function productListRoutes({ staffRoute }: Router, services: Services): v
         },
       },
     },
-    (request, caller) => listProductsAtAdmin(services, caller, request.query),
+    (request, caller) => listProductsInAdmin(services, caller, request.query),
   )
 }

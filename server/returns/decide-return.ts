@@ -107,7 +107,7 @@ export async function endUnfetched(
 }
 
 /** Staff mark a return as in transit. @throws ShopError `not_found`, `return_state` */
-export async function comingAtAdmin(
+export async function comingInAdmin(
   services: Deciding,
   caller: Caller,
   { returnId, ...parcel }: HandOver & { returnId: string },

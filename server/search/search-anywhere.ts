@@ -16,7 +16,7 @@ import { foldCode } from '#domain/validation/pasted-text.ts'
 import { RETURN_ADMIN_TEXTS } from '#texts/returns/admin-texts.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
-import { findCustomersAtAdmin } from '../customers/admin/find-customers.ts'
+import { findCustomersInAdmin } from '../customers/admin/find-customers.ts'
 import type { Connection } from '../db/connection.ts'
 import { rightsOf } from '../orders/admin/list-orders.ts'
 import { readList } from '../orders/admin/list-queries.ts'
@@ -99,7 +99,7 @@ async function findReturnsByText(db: Connection, text: string): Promise<AdminHit
 }
 
 async function findCustomers(db: Connection, text: string): Promise<AdminHit[]> {
-  const found = await findCustomersAtAdmin(db, text, MOST_HITS)
+  const found = await findCustomersInAdmin(db, text, MOST_HITS)
   return found.map(({ _id, name, email, phone, city, orders, exact }) => ({
     kind: 'customer',
     id: _id,

@@ -40,7 +40,7 @@ export async function answerTicket(shop: TestShop, number: string, text: string)
 }
 
 /** A member of the staff closes it. */
-export async function closeTicketAtAdmin(shop: TestShop, number: string, actorId: string): Promise<void> {
+export async function closeTicketInAdmin(shop: TestShop, number: string, actorId: string): Promise<void> {
   await inTransaction(shop.services.db, async (tx) => {
     await closeTicket(tx, await lockTicket(tx, { number }), { actorId })
   })

@@ -18,7 +18,7 @@ import { requireParts } from './read-customer.ts'
  * @throws ShopError `forbidden` also for staff members, `not_found`, `validation_failed` for another word,
  * `order_state` while an order is open
  */
-export async function eraseCustomerAtAdmin(
+export async function eraseCustomerInAdmin(
   services: Pick<Services, 'db' | 'config' | 'media' | 'log'>,
   caller: Caller,
   { customerId, name, withReviews }: { customerId: string; name: string; withReviews: boolean },

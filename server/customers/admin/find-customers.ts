@@ -8,7 +8,7 @@ import { readFoundPeople } from './find-queries.ts'
  * Customers for the admin's search: by name, phone, email, PIN code or order number; exact matches first, then the
  * latest orders. The caller checks the permission.
  */
-export async function findCustomersAtAdmin(
+export async function findCustomersInAdmin(
   db: Connection,
   words: string,
   limit: number,

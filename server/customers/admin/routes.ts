@@ -14,7 +14,7 @@ import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
 import { addCustomerNote, removeCustomerNote } from './customer-notes.ts'
-import { eraseCustomerAtAdmin } from './erase-customer.ts'
+import { eraseCustomerInAdmin } from './erase-customer.ts'
 import { exportCustomer, exportCustomers } from './export-customers.ts'
 import { joinCustomers, takeCustomersApart } from './join-customers.ts'
 import { listCustomers } from './list-customers.ts'
@@ -185,7 +185,7 @@ function leavingRoutes({ staffRoute }: Pick<Router, 'staffRoute'>, services: Ser
     async (request, caller) => {
       const { name, reviews = false } = request.body
       const { id: customerId } = request.params
-      const data = await eraseCustomerAtAdmin(services, caller, { customerId, name, withReviews: reviews })
+      const data = await eraseCustomerInAdmin(services, caller, { customerId, name, withReviews: reviews })
       return data
     },
   )

@@ -15,7 +15,7 @@ import { requireNoCourier } from '../refuse-booked.ts'
  * @throws ShopError `order_not_found`, `validation_failed` for more unsellable pieces than are cancelled, and all of
  * `moveOrder` or `planPieces`
  */
-export async function cancelAtAdmin(
+export async function cancelInAdmin(
   services: Pick<Services, 'db' | 'payments' | 'log' | 'settings'>,
   caller: Caller,
   {

@@ -12,10 +12,10 @@ import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
 import { moveOrder } from '../move-order.ts'
 import { markManyPacked, markPacked, startPacking, unmarkPacked } from '../pack-order.ts'
-import { previewAtAdmin } from '../preview-cancellation.ts'
+import { previewInAdmin } from '../preview-cancellation.ts'
 import { receiveCash } from '../receive-cash.ts'
 import { askingRefusals, orderOfAdmin, resultsOfAdmin, adminTags as tags } from './answers.ts'
-import { cancelAtAdmin } from './cancel-order.ts'
+import { cancelInAdmin } from './cancel-order.ts'
 import { readAdminOrder } from './read-order.ts'
 
 const response = { data: orderOfAdmin, ...stepRefusals }
@@ -106,7 +106,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     },
     async (request, caller) => {
       const { id: orderId } = request.params
-      await cancelAtAdmin(services, caller, { ...request.body, orderId })
+      await cancelInAdmin(services, caller, { ...request.body, orderId })
       return await readAdminOrder(services, caller, orderId)
     },
   )
@@ -124,7 +124,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     },
     async (request, caller) => {
       const asked = { ...request.body, orderId: request.params.id }
-      return await previewAtAdmin(services, caller, asked, wordsOf(request))
+      return await previewInAdmin(services, caller, asked, wordsOf(request))
     },
   )
 

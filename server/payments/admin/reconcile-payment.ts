@@ -14,7 +14,7 @@ type Asking = Pick<Services, 'db' | 'payments' | 'log' | 'settings'>
  * Fetches an order's payments and refunds from the provider and applies them.
  * @throws ShopError `order_not_found`, `payment_unavailable` if the provider does not answer
  */
-export async function reconcileAtAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
+export async function reconcileInAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
   requirePermission(caller, 'orders.write')
   if (!(await existsOrder(services.db, orderId))) throw new ShopError('order_not_found')
   await withProvider(services, orderId, async () => {
@@ -31,7 +31,7 @@ export async function reconcileAtAdmin(services: Asking, caller: Caller, orderId
  * Captures an authorised payment of an order.
  * @throws ShopError `order_not_found`, `nothing_left` if there is none, `payment_unavailable`
  */
-export async function takePaymentAtAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
+export async function takePaymentInAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
   requirePermission(caller, 'orders.write')
   if (!(await existsOrder(services.db, orderId))) throw new ShopError('order_not_found')
   await withProvider(services, orderId, async () => {

@@ -30,7 +30,7 @@ type Planned = Extract<RefundPlan, { ok: true }>
  * @throws ShopError `order_not_found`, `nothing_left`, `refund_too_much`, `more_than_left`, `order_state` for unshipped
  * pieces
  */
-export async function refundAtAdmin(
+export async function refundInAdmin(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   { orderId, reason, key, ...asked }: RefundInput & { orderId: string },
@@ -58,7 +58,7 @@ export async function refundAtAdmin(
   })
 }
 
-/** The amount such a refund would return, and what would remain; nothing is done. Fails as `refundAtAdmin` does. */
+/** The amount such a refund would return, and what would remain; nothing is done. Fails as `refundInAdmin` does. */
 export async function previewRefund(
   services: Pick<Services, 'db'>,
   caller: Caller,

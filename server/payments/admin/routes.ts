@@ -13,8 +13,8 @@ import type { Services } from '../../services.ts'
 import { closeRefund } from '../close-refund.ts'
 import { retryRefund } from '../retry-refund.ts'
 import { settleRefundByHand } from '../settle-refund.ts'
-import { reconcileAtAdmin, takePaymentAtAdmin } from './reconcile-payment.ts'
-import { previewRefund, refundAtAdmin } from './refund-order.ts'
+import { reconcileInAdmin, takePaymentInAdmin } from './reconcile-payment.ts'
+import { previewRefund, refundInAdmin } from './refund-order.ts'
 
 const response = { data: orderOfAdmin, ...stepRefusals }
 const asking = { data: orderOfAdmin, ...askingRefusals }
@@ -38,7 +38,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
     },
     async (request, caller) => {
       const { id: orderId } = request.params
-      await refundAtAdmin(services, caller, { ...request.body, orderId })
+      await refundInAdmin(services, caller, { ...request.body, orderId })
       return await readAdminOrder(services, caller, orderId)
     },
   )
@@ -116,7 +116,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
       },
     },
     async (request, caller) => {
-      await reconcileAtAdmin(services, caller, request.params.id)
+      await reconcileInAdmin(services, caller, request.params.id)
       return await readAdminOrder(services, caller, request.params.id)
     },
   )
@@ -132,7 +132,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
       },
     },
     async (request, caller) => {
-      await takePaymentAtAdmin(services, caller, request.params.id)
+      await takePaymentInAdmin(services, caller, request.params.id)
       return await readAdminOrder(services, caller, request.params.id)
     },
   )

@@ -44,7 +44,7 @@ export interface ProductQuestion extends ProductChoice {
  * through the list may appear twice or not at all; all others appear once.
  * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for an invalid cursor
  */
-export async function listProductsAtAdmin(
+export async function listProductsInAdmin(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   { sort = 'changed', after, limit = MOST_PRODUCT_ROWS, ...choice }: ProductQuestion,

@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts'
 import { checkReturn } from '../check-return.ts'
 import {
   approveReturn,
-  comingAtAdmin,
+  comingInAdmin,
   endUnfetched,
   receiveReturned,
   refuseReturn,
@@ -190,7 +190,7 @@ function arrivalRoutes({ staffRoute }: Router, services: Services): void {
       },
     },
     async (request, caller) => {
-      await comingAtAdmin(services, caller, { returnId: request.params.id, ...request.body })
+      await comingInAdmin(services, caller, { returnId: request.params.id, ...request.body })
       return await readAnswer(services, request, caller)
     },
   )

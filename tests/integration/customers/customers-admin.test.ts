@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { findCustomersAtAdmin } from '#server/customers/admin/find-customers.ts'
+import { findCustomersInAdmin } from '#server/customers/admin/find-customers.ts'
 import { refreshFigures } from '#server/customers/refresh-figures.ts'
 import { readRows } from '#server/db/rows.ts'
 import {
@@ -53,12 +53,12 @@ async function buy(shopper: TestShopper, name: string, zipCode = '600020'): Prom
   return String(placed.body.orderId)
 }
 
-describe('findCustomersAtAdmin()', () => {
+describe('findCustomersInAdmin()', () => {
   it('finds a person by name, phone, address, PIN and order, and no staff', async () => {
     const guest = await somePerson('', { kind: 'guest' })
     const orderId = await buy(guest, 'Kavitha Subramanian', '627001')
     await refreshFigures(shop.services)
-    const found = async (words: string) => (await findCustomersAtAdmin(db(), words, 5)).map(({ _id }) => _id)
+    const found = async (words: string) => (await findCustomersInAdmin(db(), words, 5)).map(({ _id }) => _id)
     for (const words of [
       'kavi sub',
       guest.phone,
@@ -68,7 +68,7 @@ describe('findCustomersAtAdmin()', () => {
     ]) {
       expect(await found(words), words).toEqual([guest.customerId])
     }
-    expect(await findCustomersAtAdmin(db(), guest.phone, 5)).toEqual([
+    expect(await findCustomersInAdmin(db(), guest.phone, 5)).toEqual([
       {
         _id: guest.customerId,
         name: 'Kavitha Subramanian',
@@ -278,7 +278,7 @@ describe('an erasure on request', () => {
     expect(await erase('erasable')).toMatchObject({ status: 200, body: { data: { keptOrders: 0 } } })
     expect((await call('GET', `/${shopper.customerId}`)).status).toBe(404)
     expect(await rowsOf('?q=erasable')).toEqual([])
-    expect(await findCustomersAtAdmin(db(), shopper.phone, 5)).toEqual([])
+    expect(await findCustomersInAdmin(db(), shopper.phone, 5)).toEqual([])
     const { rows } = await db().execute(
       sql`select 1 from customer_notes where customer_id = ${shopper.customerId}`,
     )

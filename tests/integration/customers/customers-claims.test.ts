@@ -7,7 +7,7 @@ import { sweepErasedTickets } from '#server/tickets/forget-tickets-queries.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { closeTicketAtAdmin, someContact } from '#tests/support/tickets.ts'
+import { closeTicketInAdmin, someContact } from '#tests/support/tickets.ts'
 
 let shop: TestShop
 let admin: TestAdmin
@@ -68,7 +68,7 @@ describe('a guest whose orders come to the account of the same address', () => {
     const { account, guest, orderId } = await accountAndGuest()
     const grievance = await write(guest, { isGrievance: true, orderId })
     const question = await write(guest)
-    await closeTicketAtAdmin(shop, grievance, admin.person.customerId)
+    await closeTicketInAdmin(shop, grievance, admin.person.customerId)
     expect((await claim(account)).body.data).toEqual({ claimedOrders: 1 })
     await sweepErasedTickets(shop.services)
     expect((await numbersOf(account)).toSorted()).toEqual([grievance, question].toSorted())
@@ -79,7 +79,7 @@ describe('a guest whose orders come to the account of the same address', () => {
   it('transfers no ticket of another address; its email still opens it', async () => {
     const { account, guest } = await accountAndGuest()
     const other = await write({ ...guest, email: `other.${randomText(8)}@example.com` })
-    await closeTicketAtAdmin(shop, other, admin.person.customerId)
+    await closeTicketInAdmin(shop, other, admin.person.customerId)
     await claim(account)
     await sweepErasedTickets(shop.services)
     expect(await numbersOf(account)).toEqual([])

@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import {
   answerTicket,
   answerWithPictures,
-  closeTicketAtAdmin,
+  closeTicketInAdmin,
   someContact,
   tokenFor,
   tokenOf,
@@ -234,7 +234,7 @@ describe('the page of a ticket', () => {
     expect((await solved()).body.data.messages).toHaveLength(3)
     const again = await write(number, token, { text: 'It came back' })
     expect(again.body.data).toMatchObject({ link: null, ticket: { closedAt: null, waitsFor: 'shop' } })
-    await closeTicketAtAdmin(shop, number, (await createShopper(db(), { staffRole: 'support' })).customerId)
+    await closeTicketInAdmin(shop, number, (await createShopper(db(), { staffRole: 'support' })).customerId)
     const letters = async () => {
       await runDueJobs(shop.services)
       return sentMails(shop.dataDir, email).filter((mail) => mail.includes('Subject: Solved')).length
@@ -447,7 +447,7 @@ describe('the messages of an account', () => {
     expect(await filesKept()).toHaveLength(files.length + 2)
     await sweepErasedTickets(shop.services)
     expect(await kept()).toHaveLength(1)
-    await closeTicketAtAdmin(
+    await closeTicketInAdmin(
       shop,
       open.number,
       (await createShopper(db(), { staffRole: 'support' })).customerId,
@@ -482,7 +482,7 @@ describe('the messages of an account', () => {
       pictures: [await picture()],
     })
     for (const { number } of [solved, young, grievance])
-      await closeTicketAtAdmin(shop, number, staff.customerId)
+      await closeTicketInAdmin(shop, number, staff.customerId)
     const age = (numbers: string[], days: number) =>
       db().execute(sql`
         update tickets set created_at = now() - make_interval(days => ${days + 9}::int),

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import type { AdminLine, AdminRow } from '#domain/orders/admin-order.ts'
 import type { UnsellableReason } from '#domain/orders/unsellable-pieces.ts'
 import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
-import { type Cancelling, cancelAtAdmin, previewCancel } from '#web/api/admin/orders.ts'
+import { type Cancelling, cancelInAdmin, previewCancel } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
@@ -82,7 +82,7 @@ export function CancelDialog({
     words.previewFailed,
   )
   const cancel = useStep(
-    (given: Cancelling) => cancelAtAdmin(row._id, given),
+    (given: Cancelling) => cancelInAdmin(row._id, given),
     () => onCancelled(isWhole),
   )
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
-import { previewRefund, type Refunding, refundAtAdmin } from '#web/api/admin/orders.ts'
+import { previewRefund, type Refunding, refundInAdmin } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
@@ -74,7 +74,7 @@ export function RefundDialog({
     words.previewFailed,
   )
   const refund = useStep(
-    (refunding: Refunding) => refundAtAdmin(row._id, refunding),
+    (refunding: Refunding) => refundInAdmin(row._id, refunding),
     () => onRefunded(answer?.amount ?? 0),
   )
 

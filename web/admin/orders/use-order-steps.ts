@@ -6,7 +6,7 @@ import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import {
-  confirmAtAdmin,
+  confirmInAdmin,
   markDelivered,
   markPacked,
   moveOrder,
@@ -57,7 +57,7 @@ export function useOrderSteps({ row, cash, may }: AdminOrder): OrderSteps {
   const { number, _id } = row
 
   const acts: Readonly<Record<OneStep, () => Promise<AdminOrder>>> = {
-    confirm: () => confirmAtAdmin(_id),
+    confirm: () => confirmInAdmin(_id),
     start_packing: () => startPacking(_id),
     packed: () => markPacked(_id),
     unpack: () => unmarkPacked(_id),

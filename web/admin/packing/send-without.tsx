@@ -5,7 +5,7 @@ import type { AdminPieces, CancelPreview } from '#domain/orders/admin-calls.ts'
 import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import type { UnsellableReason } from '#domain/orders/unsellable-pieces.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
-import { cancelAtAdmin, previewCancel } from '#web/api/admin/orders.ts'
+import { cancelInAdmin, previewCancel } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
@@ -41,7 +41,7 @@ export function SendWithout({
   const { revalidate } = useRevalidator()
   const wholeOrder = pieces - shippedPieces <= lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const cancel = useMutation(async () => {
-    await cancelAtAdmin(orderId, { reason, lines, unsellable })
+    await cancelInAdmin(orderId, { reason, lines, unsellable })
     onClose()
     showDone(format(wholeOrder ? words.doneWhole : words.doneWithout, { number }))
     if (wholeOrder) row.leave(orderId)

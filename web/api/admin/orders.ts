@@ -76,7 +76,7 @@ export function moveOrder(orderId: string, to: OrderStatus, note?: string): Prom
 
 /** Reserves the order for packing. ApiError `packed_by_another` while a colleague packs it. */
 /** A cash order was confirmed by telephone. */
-export function confirmAtAdmin(orderId: string): Promise<AdminOrder> {
+export function confirmInAdmin(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/confirmed`, {})
 }
 
@@ -143,7 +143,7 @@ export interface Cancelling {
   unsellable?: UnsellablePieces | undefined
 }
 
-export function cancelAtAdmin(orderId: string, cancelling: Cancelling): Promise<AdminOrder> {
+export function cancelInAdmin(orderId: string, cancelling: Cancelling): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/cancel`, cancelling)
 }
 
@@ -164,7 +164,7 @@ export interface Refunding {
   key: string
 }
 
-export function refundAtAdmin(orderId: string, refunding: Refunding): Promise<AdminOrder> {
+export function refundInAdmin(orderId: string, refunding: Refunding): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/refunds`, refunding)
 }
 
