@@ -44,8 +44,8 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   await expect(report.getByRole('row').filter({ hasText: 'Unknown number' })).toContainText('NOBODY1')
   await showWhole(page)
   await axe()
-  await report.getByRole('button', { name: /^Book ₹/ }).click()
-  await expect(page.getByText(`${reportName}: ₹`)).toContainText('booked.')
+  await report.getByRole('button', { name: /^Record ₹/ }).click()
+  await expect(page.getByText(new RegExp(`₹.+ recorded from ${reportName}`))).toBeVisible()
   await expect(owed.getByText(numbers[0])).toHaveCount(0)
 
   const open = admin.part('To resolve')

@@ -91,7 +91,7 @@ test('A search without results gets a synonym, and goods that the shop lacks go 
   await expect(page.getByRole('textbox', { name: 'Show results for' })).toHaveValue('lehenga choli')
   await axe()
   await page.getByRole('button', { name: `Remove ${word}` }).click()
-  await page.getByRole('button', { name: 'Save synonym' }).click()
+  await page.getByRole('button', { name: 'Save and apply now' }).click()
   await expect(page.getByText('No changes').or(page.getByText('Saved.'))).toBeVisible()
   await page.goto(`/shop?q=${encodeURIComponent(word)}`)
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${word}”` })).toBeVisible()
