@@ -34,6 +34,16 @@ export const VALIDATION_TEXTS = {
     tooManyAddresses: 'At most 20 addresses. Remove one you no longer need',
     guestEmail: 'Create a password first. A guest’s email cannot change after the first order',
   },
+  sizing: {
+    nickname: 'Enter a nickname',
+    nicknameTooLong: 'A nickname has at most {most} characters',
+    birthMonth: 'Choose the month and year of birth',
+    birthMonthAhead: 'This month is still to come. Please check it',
+    tooOld: 'Our sizes are for children up to {years} years. Please check the year',
+    height: 'Enter a height from {least} to {most} cm, or leave it empty',
+    sex: 'Choose girl, boy or either',
+    tooManyChildren: 'You can save up to {most} children. Forget one to add another',
+  },
   recalls: {
     product: 'Choose a product',
     sizes: 'Choose at least one size',

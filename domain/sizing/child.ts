@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { issue } from '#domain/validation/issue.ts'
+import { isOneLine } from '#domain/validation/plain-text.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
+import { listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
+import { monthIndex } from './months.ts'
+
+export const MAX_CHILDREN = 6
+export const MAX_NICKNAME = 20
+export const MIN_HEIGHT_CM = 30
+export const MAX_HEIGHT_CM = 190
+/** The age up to which a child can be saved, in years. */
+export const MAX_AGE_YEARS = 18
+/** A height older than this is asked for again, in months. */
+const HEIGHT_AGES_AFTER_MONTHS = 4
+
+export const SEXES = ['girl', 'boy', 'either'] as const
+
+export interface MeasuredHeight {
+  cm: number
+  /** '2026-10-27', by the calendar of India. */
+  measuredOn: string
+  /** Whether the height was asked for again, which happens once. */
+  asked?: true
+}
+
+/** A child as saved in the browser, and on request in the account. Serves sizes only. */
+export interface Child {
+  /** Random; says nothing about the child. */
+  id: string
+  nickname: string
+  /** '2023-05' */
+  birthMonth: string
+  height: MeasuredHeight | null
+  /** Whose height standard applies, and whose clothes are shown. */
+  sex: (typeof SEXES)[number]
+  /** Also saved in the account: removed from the browser at logout. */
+  inAccount: boolean
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const nickname = z.string(issue('sizing.nickname')).check(
+  tidied,
+  z.minLength(1, issue('sizing.nickname')),
+  z.refine(
+    (text) => [...text].length <= MAX_NICKNAME,
+    issue('sizing.nicknameTooLong', { most: MAX_NICKNAME }),
+  ),
+  z.refine(isOneLine, issue('sizing.nickname')),
+  withoutCardNumber,
+)
+
+/** Months after `today` and ages above the limit are refused. @param today '2026-10-27' in India */
+function birthMonthField(today: string) {
+  return z.string(issue('sizing.birthMonth')).check(
+    z.refine((text) => MONTH.test(text), issue('sizing.birthMonth')),
+    z.refine(
+      (text) => !MONTH.test(text) || monthIndex(text) <= monthIndex(today),
+      issue('sizing.birthMonthAhead'),
+    ),
+    z.refine(
+      (text) => !MONTH.test(text) || monthIndex(today) - monthIndex(text) <= MAX_AGE_YEARS * 12,
+      issue('sizing.tooOld', { years: MAX_AGE_YEARS }),
+    ),
+  )
+}
+
+const heightMessage = issue('sizing.height', { least: MIN_HEIGHT_CM, most: MAX_HEIGHT_CM })
+
+function heightCmField() {
+  return z.pipe(
+    z.number(heightMessage).check(z.gte(MIN_HEIGHT_CM, heightMessage), z.lte(MAX_HEIGHT_CM, heightMessage)),
+    z.transform((cm: number) => Math.round(cm * 10) / 10),
+  )
+}
+
+/** The fields of the form. `height` is what was typed: '', '98', '98.5', '98,5 cm'. */
+export function childFormSchema(today: string) {
+  return z.object({
+    nickname,
+    birthMonth: birthMonthField(today),
+    height: z.pipe(
+      z.string().check(z.refine((text) => isHeight(parseHeight(text)), heightMessage)),
+      z.transform((text) => parseHeight(text)),
+    ),
+    sex: z.enum(SEXES, issue('sizing.sex')),
+  })
+}
+
+/** A child as an account stores it: the same limits as the form. */
+export function childSchema(today: string) {
+  return z.object({
+    id: z.string().check(z.regex(/^[\w-]{8,40}$/, issue('wrongForm'))),
+    nickname,
+    birthMonth: birthMonthField(today),
+    height: z.nullable(
+      z.object({
+        cm: heightCmField(),
+        measuredOn: z
+          .string()
+          .check(
+            z.refine(
+              (text) => DAY.test(text) && !Number.isNaN(Date.parse(text)) && text <= today,
+              issue('wrongForm'),
+            ),
+          ),
+        asked: z.optional(z.literal(true)),
+      }),
+    ),
+    sex: z.enum(SEXES, issue('sizing.sex')),
+  })
+}
+
+/** The height that was typed, in cm to 0.1; null for an empty field, NaN for anything else. */
+function parseHeight(text: string): number | null {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*cms?\.?$/, '')
+    .replace(',', '.')
+  if (typed === '') return null
+  return /^\d{1,3}(\.\d+)?$/.test(typed) ? Math.round(Number(typed) * 10) / 10 : Number.NaN
+}
+
+function isHeight(cm: number | null): boolean {
+  return cm === null || (cm >= MIN_HEIGHT_CM && cm <= MAX_HEIGHT_CM)
+}
+
+/** The saved height after an edit: an unchanged one keeps its day, and counts as asked for if it was old. */
+export function heightAfterEdit(
+  before: MeasuredHeight | null,
+  cm: number | null,
+  today: string,
+): MeasuredHeight | null {
+  if (cm === null) return null
+  if (before?.cm !== cm) return { cm, measuredOn: today }
+  return isHeightOld(before, today) ? { ...before, asked: true } : before
+}
+
+/** Whether a height is due to be asked for again. */
+export function isHeightOld(height: MeasuredHeight | null, today: string): boolean {
+  if (height === null || height.asked) return false
+  const months = monthIndex(today) - monthIndex(height.measuredOn)
+  const isFullMonth = today.slice(8) > height.measuredOn.slice(8)
+  return months > HEIGHT_AGES_AFTER_MONTHS || (months === HEIGHT_AGES_AFTER_MONTHS && isFullMonth)
+}
+
+/** The children in browser storage; invalid ones are left out. Never throws. */
+export function repairChildren(stored: unknown): Child[] {
+  const seen = new Set<string>()
+  const children: Child[] = []
+  for (const entry of listOf(stored).slice(0, 100)) {
+    const child = repairChild(recordOf(entry))
+    if (!child || seen.has(child.id)) continue
+    seen.add(child.id)
+    children.push(child)
+  }
+  return children.slice(0, MAX_CHILDREN)
+}
+
+function repairChild(stored: Readonly<Record<string, unknown>>): Child | null {
+  const id = textOf(stored.id, 40)
+  const name = [...textOf(stored.nickname, 100)].slice(0, MAX_NICKNAME).join('').trim()
+  const birthMonth = textOf(stored.birthMonth, 7)
+  const sex = SEXES.find((entry) => entry === stored.sex)
+  if (!/^[\w-]{1,40}$/.test(id) || name === '' || !MONTH.test(birthMonth) || !sex) return null
+  return {
+    id,
+    nickname: name,
+    birthMonth,
+    sex,
+    height: repairHeight(recordOf(stored.height)),
+    inAccount: stored.inAccount === true,
+  }
+}
+
+function repairHeight({ cm, measuredOn, asked }: Readonly<Record<string, unknown>>): MeasuredHeight | null {
+  if (typeof cm !== 'number' || !isHeight(cm)) return null
+  if (typeof measuredOn !== 'string' || !DAY.test(measuredOn)) return null
+  return asked === true ? { cm, measuredOn, asked } : { cm, measuredOn }
+}
