@@ -124,7 +124,7 @@ describe('fitSizes()', () => {
     expect(fitSizes([size('18-24M', [82, 87])], child(12))[0]?.band).toBe('grow')
   })
 
-  it('gives every size of the chart one band, in order, whatever the age, height and sex', () => {
+  it('gives every size of the chart one band, in order, at any age, height and sex', () => {
     const order: FitBand[] = ['outgrown', 'soon', 'now', 'grow', 'too_big']
     const anyGrowth = fc
       .tuple(
