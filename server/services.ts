@@ -15,10 +15,15 @@ import type { MediaStore } from './media/media-store.ts'
 import type { WrittenNotification } from './notifications/define-notifications.ts'
 import type { SandboxAccess } from './payments/sandbox-process.ts'
 import type { OfferStore } from './promotions/offer-store.ts'
-import type { Unready } from './readiness.ts'
 import type { HiddenMedia } from './reviews/hidden-media.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { FileReader } from './uploads/file-reader.ts'
+
+/**
+ * What keeps this process from serving, by name. While it is not empty, `/readyz` answers 503 and a load balancer sends
+ * requests elsewhere.
+ */
+type Unready = Set<'jobs'>
 
 /** The dependencies of use cases; one object for each process, created by `open-services.ts`. */
 export interface Services {

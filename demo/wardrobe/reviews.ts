@@ -1,8 +1,7 @@
+import type { Fit } from '#domain/reviews/fit.ts'
 import type { CatalogueReview } from '#domain/reviews/review-input.ts'
 import { type Random, seeded } from '../garments/random.ts'
-import { CUSTOMERS } from './customers.ts'
 import type { Garment } from './garment.ts'
-import { fitOf } from './review-fits.ts'
 import { AGES, CITIES, DAYS, KIN } from './review-names.ts'
 import { SUBJECT_OF } from './review-subjects.ts'
 import { ENDINGS, type Mood, OPENINGS, type Sentence } from './review-words.ts'
@@ -83,6 +82,29 @@ function countOf(garment: Garment, random: Random): number {
   if (flags.includes('new')) return Math.floor(roll * 4)
   if (flags.includes('trending') || flags.includes('featured')) return 7 + Math.floor(roll * 8)
   return roll < 0.14 ? 0 : 1 + Math.floor(roll * 9)
+}
+
+const FIRST =
+  'Aarti Abhishek Aditi Aisha Akshaya Amrita Ananya Anil Anjali Ankita Anusha Arjun Arpita Asha Bhavna Bhavya Chaitra Deepa Deepika Devika Divya Farah Fatima Gargi Gauri Harini Hema Indu Ishita Jaspreet Jaya Jyoti Kamini Karthik Kavita Kiran Komal Lakshmi Leela Madhuri Mamta Manasi Manju Meenakshi Meera Megha Mehul Mini Mithila Mridula Nandini Naseem Neeraj Neha Nidhi Nikhil Nisha Pallavi Parul Payal Pooja Prabha Prachi Pragya Pratibha Preeti Priya Radhika Rahul Rajni Rashmi Reema Rekha Renu Richa Ritu Roshni Ruchi Saba Sabiha Sakshi Sangeeta Sanjana Sarita Savitha Shabnam Shalini Shanta Shilpa Shreya Shruti Simran Smita Sneha Sonal Srividya Sudha Sukanya Sunita Supriya Surbhi Swati Tanvi Tara Tejal Uma Urvashi Usha Vaishnavi Vandana Varsha Vidya Vijaya Vinita Vrinda Yamini Yasmin Zainab Zoya'.split(
+    ' ',
+  )
+const INITIALS = 'ABCDGHIJKLMNPRSTVY'
+
+/** People who buy in the demo shop, as a review signs them: 'Meera S.'. */
+const CUSTOMERS: readonly string[] = FIRST.flatMap((name, i) => {
+  const initials = [INITIALS[(i * 5) % INITIALS.length], INITIALS[(i * 7 + 3) % INITIALS.length]]
+  return [...new Set(initials)].map((initial) => `${name} ${initial}.`)
+})
+
+/** How one customer found the size; undefined for one who says nothing of it. Most pieces are true, some run to a side. */
+function fitOf(slug: string, customer: string): Fit | undefined {
+  const cut = seeded(`cut of ${slug}`)()
+  const random = seeded(`fit of ${slug} for ${customer}`)
+  if (random() < 0.35) return undefined
+  const usual: Fit = cut < 0.74 ? 'true' : cut < 0.9 ? 'small' : 'large'
+  if (random() < 0.74) return usual
+  const others = (['small', 'true', 'large'] as const).filter((fit) => fit !== usual)
+  return others[Math.floor(random() * others.length)]
 }
 
 /** Words already said in the shop: no two customers may write the same review. */

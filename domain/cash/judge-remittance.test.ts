@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeRemittance, type ReportedParcel } from './judge-remittance.ts'
+import { judgeRemittance, type ReportedParcel, shareOverParcels } from './judge-remittance.ts'
 import type { RemittanceRow } from './remittance-rows.ts'
-import { shareOverParcels } from './share-over-parcels.ts'
 
 function row(trackingNumber: string, amountPaise: number, position = 2): RemittanceRow {
   return { position, trackingNumber, amountPaise, reference: 'UTR1', paidOn: null, deductedPaise: 0 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './categories.ts'
 import {
   appliedFilterCount,
+  colourByOptions,
   EMPTY_LISTING,
   type ListingQuery,
   listingPath,
@@ -125,4 +126,18 @@ describe('appliedFilterCount()', () => {
     expect(appliedFilterCount(parse('size=S&size=M&rating=3&stock=in&q=tee'))).toBe(4)
     expect(appliedFilterCount(parse('gender=girl&age=baby&min=100&max=900'))).toBe(3)
   })
+})
+
+const colours = ['Cream with blue and red', 'Blue with white', 'Light Blue']
+
+it.each([
+  [['Blue'], 'Blue with white'],
+  [['blue', 'Green'], 'Blue with white'],
+  [['Red'], 'Cream with blue and red'],
+  [['White'], 'Blue with white'],
+  [['Light Blue'], 'Light Blue'],
+  [['Green'], null],
+  [[], null],
+])('colourByOptions() of %j is %j', (options, colour) => {
+  expect(colourByOptions(colours, options)).toBe(colour)
 })

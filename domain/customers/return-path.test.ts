@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { expect, it, test } from 'vitest'
+import { loginReason, returnPath } from './return-path.ts'
 
 test.each([
   '/orders',
@@ -31,4 +31,20 @@ test.each([
   ['/orders'],
 ])('returnPath() leads home instead of to %j', (from) => {
   expect(returnPath(from)).toBe('/')
+})
+
+it.each([
+  ['/orders', 'order'],
+  ['/orders?q=frock', 'order'],
+  ['/orders/ord_1', 'order'],
+  ['/orders/ord_1/return', 'return'],
+  ['/returns/ret_1?x=1', 'return'],
+  ['/review/ord_1', 'review'],
+  ['/profile?tab=security', 'profile'],
+  ['/admin/orders', 'admin'],
+  ['/ordersfoo', null],
+  ['', null],
+  ['/shop', null],
+])('%s asks for a login because of %s', (wanted, reason) => {
+  expect(loginReason(wanted)).toBe(reason)
 })

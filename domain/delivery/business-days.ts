@@ -1,4 +1,4 @@
-import { addDays, indiaDate, indiaHour, indiaWeekday } from '#domain/time/india-time.ts'
+import { addDays, indiaDate, indiaDayStart, indiaHour, indiaWeekday } from '#domain/time/india-time.ts'
 import type { DeliverySettings } from '../settings/delivery-settings.ts'
 
 /** The calendar settings. */
@@ -46,4 +46,15 @@ function addCountedDays(at: Date, count: number, counts: (day: Date) => boolean)
 
 function isHoliday(at: Date, { holidays }: WorkCalendar): boolean {
   return holidays.includes(indiaDate(at))
+}
+
+/** The time of today's pickup; null once it has passed, on days without dispatch, and without a set time. */
+export function pickupToday(
+  now: Date,
+  { pickupTime, ...calendar }: Pick<DeliverySettings, 'pickupTime'> & WorkCalendar,
+): Date | null {
+  if (pickupTime === '' || !isBusinessDay(now, calendar)) return null
+  const [hours = 0, minutes = 0] = pickupTime.split(':').map(Number)
+  const comes = new Date(indiaDayStart(now).getTime() + (hours * 60 + minutes) * 60_000)
+  return now < comes ? comes : null
 }

@@ -2,7 +2,6 @@ import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { DeliverySettings, DeliveryZone } from '../settings/delivery-settings.ts'
 import { addBusinessDays, addDaysBesideHolidays, leavesOn } from './business-days.ts'
-import { findZone } from './find-zone.ts'
 
 /** A courier service's answer about a PIN code. */
 export interface CourierReach {
@@ -34,6 +33,20 @@ export interface DeliveryPromise {
 export interface PromisedDays {
   from: Date
   to: Date
+}
+
+/** The zone of a PIN code, by the longest matching prefix. Null for none. */
+export function findZone(pincode: string, zones: readonly DeliveryZone[]): DeliveryZone | null {
+  let found: DeliveryZone | null = null
+  let longest = -1
+  for (const zone of zones) {
+    for (const prefix of zone.prefixes.length === 0 ? [''] : zone.prefixes) {
+      if (prefix.length <= longest || !pincode.startsWith(prefix)) continue
+      found = zone
+      longest = prefix.length
+    }
+  }
+  return found
 }
 
 /**

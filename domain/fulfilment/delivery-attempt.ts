@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
@@ -57,3 +58,20 @@ export const againInput = z.omit(attemptAnswerInput, { answer: true })
 export const attemptInput = z.object({
   reason: z.string().check(tidied, withoutCardNumber, z.minLength(2, issue('missing')), z.maxLength(200)),
 })
+
+/**
+ * The failed attempts among scans that are not recorded yet, oldest first. Couriers scan one attempt several times, so
+ * a day in India counts as one.
+ */
+export function newAttempts<Scan extends { at: Date }>(
+  known: readonly { failedAt: Date }[],
+  scans: readonly Scan[],
+): Scan[] {
+  const days = new Set(known.map(({ failedAt }) => indiaDate(failedAt)))
+  return [...scans]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .filter(({ at }) => {
+      const day = indiaDate(at)
+      return days.has(day) ? false : days.add(day)
+    })
+}

@@ -1,8 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { Paise } from '#domain/money/money.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { isCodeAlone } from '#domain/promotions/offer-label.ts'
 import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'
-import { formatRate, plainAmount, stateTax } from './amounts.ts'
 import { type TaxAmounts, type TaxDocument, type TaxDocumentLine, totalsOf } from './tax-document.ts'
 
 export interface PaperCell {
@@ -47,6 +46,24 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Pa
     rows: rows.map((row) => columns.map((entry) => entry.cell(row))),
     total: columns.map(({ total }) => ({ ...total, strong: true })),
   }
+}
+
+/** '1,299.00': an amount in a column whose heading has the currency. Negative with a real minus. */
+function plainAmount(paise: Paise): string {
+  return formatRupees(paise).replace('₹', '').replace('-', '−')
+}
+
+/** '2.5 %' for 250 basis points. */
+function formatRate(basisPoints: number): string {
+  return format(TEXTS.percent, { rate: basisPoints / 100 })
+}
+
+/** Union territories without a legislature, by GST code: they have UTGST instead of SGST. */
+const WITHOUT_LEGISLATURE = new Set(['04', '26', '31', '35', '38'])
+
+/** The second half of the tax within a State. */
+function stateTax(stateCode: string): 'sgst' | 'utgst' {
+  return WITHOUT_LEGISLATURE.has(stateCode) ? 'utgst' : 'sgst'
 }
 
 function amountColumn<Row>(

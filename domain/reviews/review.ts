@@ -24,3 +24,12 @@ export function reviewRight(lines: readonly OrderedLine[]): { mayReview: boolean
   const standing = lines.filter(({ status, stands }) => status !== 'cancelled' && stands)
   return { mayReview: standing.length > 0, isVerified: standing.some(({ delivered }) => delivered) }
 }
+
+/**
+ * The products of an order that its page offers for review, or whose review it shows: delivered or already reviewed.
+ */
+export function invitedProducts<Product extends { delivered: boolean; review: object | null }>(
+  products: readonly Product[],
+): Product[] {
+  return products.filter(({ delivered, review }) => delivered || review !== null)
+}

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { BY_HAND } from '#domain/fulfilment/carriers.ts'
 import { format } from '#domain/language/format.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { type FieldError, fieldIssues, issueText, type Parsed } from '#domain/validation/field-errors.ts'
 import { isOneLine } from '#domain/validation/plain-text.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
-import { settingFieldAt } from './field-at.ts'
 import { findSettingFaults, type SettingSurroundings } from './find-setting-faults.ts'
 import { formatSetting } from './format-setting.ts'
+import type { SettingField } from './setting-fields.ts'
+import { SETTING_FORMS } from './setting-forms.ts'
 import type { SettingKey } from './setting-key.ts'
 import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts'
 
@@ -30,6 +32,18 @@ export function parseSetting<Key extends SettingKey>(
   const value = result.data as ShopSettings[Key]
   const errors = [...brokenLines(key, value), ...findSettingFaults(key, value, surroundings)]
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value }
+}
+
+/** The field at a path: for 'zones.2.name' a line of text. Inside a custom field it is that field; null for none. */
+export function settingFieldAt(key: SettingKey, path: string): SettingField | null {
+  let field: SettingField | undefined = SETTING_FORMS[key]
+  for (const part of path.split('.').filter(Boolean)) {
+    if (field === undefined) return null
+    if (field.kind === 'group') field = lookUp(field.fields, part)
+    else if (field.kind === 'list') field = field.item
+    else return field
+  }
+  return field ?? null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingFieldAt } from './field-at.ts'
+import { settingFieldAt } from './parse-setting.ts'
 import { SETTING_SECTIONS, settingOfSlug, settingPath, settingSlug } from './sections.ts'
 import { settingLabels, settingWords } from './setting-labels.ts'
 

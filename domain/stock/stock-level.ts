@@ -19,3 +19,11 @@ export function daysLeft(stock: number, sold30Days: number): number | null {
   const days = Math.round((stock * 30) / sold30Days)
   return days > 90 ? null : Math.max(1, days)
 }
+
+/** The stock level of a product over all its sizes. It is low early if a size has reached its own level. */
+export function productStockLevel(sizes: readonly { stock: number; lowFrom: number | null }[]): StockLevel {
+  const total = sizes.reduce((sum, { stock }) => sum + stock, 0)
+  if (total <= 0) return 'none'
+  if (total <= USUAL_LOW_FROM) return 'low'
+  return sizes.some(({ stock, lowFrom }) => lowFrom !== null && stock <= lowFrom) ? 'low' : 'plenty'
+}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { contactSchema } from './contact-form.ts'
+import { whatsappAddress } from './fill-answer.ts'
 import { parseTicketNumber, type TicketTimes, ticketClocks, ticketNumber } from './ticket.ts'
-import { whatsappAddress } from './whatsapp-address.ts'
 
 describe('contactSchema', () => {
   it('requires every field', () => {

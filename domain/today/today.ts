@@ -3,6 +3,7 @@ import { paymentHealth } from '#domain/insight/payment-health.ts'
 import { legalGap } from '#domain/opening/legal-gaps.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
+import { indiaHour } from '#domain/time/india-time.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
@@ -83,3 +84,12 @@ export const today = z.object({
   ),
 })
 export type Today = z.infer<typeof today>
+
+type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** The part of the Indian day for a greeting: morning until 12, afternoon until 5 pm, then evening until 4 am. */
+export function partOfDay(date: Date): PartOfDay {
+  const hour = indiaHour(date)
+  if (hour >= 4 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening'
+}

@@ -1,7 +1,9 @@
-import { handleJobs } from '../jobs/define-jobs.ts'
+import * as z from 'zod'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
-import { backupJobs } from './jobs.ts'
 import { makeDueBackup } from './make-due-backup.ts'
+
+const backupJobs = defineJobs({ make_due_backup: z.unknown() })
 
 export const subject: Subject = {
   name: 'backup',

@@ -5,8 +5,7 @@ import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import type { Offer } from '#domain/promotions/offer.ts'
 import { SOME_CIRCUMSTANCES, someOffer } from '#domain/promotions/testing/some-offer.ts'
 import type { SellableVariant } from '../stock/queries.ts'
-import { matchItems, priceCart } from './price-cart.ts'
-import { seenPricePaise } from './seen-price.ts'
+import { matchItems, priceCart, seenPricePaise } from './price-cart.ts'
 
 const variant: SellableVariant = {
   id: 'siz_a',

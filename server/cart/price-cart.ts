@@ -1,10 +1,11 @@
 import { type CartChange, cartChanges } from '#domain/cart/cart-changes.ts'
 import { firstOverLimit } from '#domain/cart/limits.ts'
+import { repairSize } from '#domain/cart/stored-product.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { ChargeTerms } from '#domain/charges/charge-rules.ts'
-import type { Paise } from '#domain/money/money.ts'
+import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { cashRounding, roundedTotals } from '#domain/pricing/cash-rounding.ts'
@@ -19,10 +20,10 @@ import {
 import type { OfferLine } from '#domain/promotions/offer.ts'
 import type { CashSettings } from '#domain/settings/cash-settings.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
 import type { Connection } from '../db/connection.ts'
 import { refuseField } from '../http/errors.ts'
 import { readSizes, type SellableVariant } from '../stock/queries.ts'
-import { seenPricePaise } from './seen-price.ts'
 
 /** A cart with current prices and stock. */
 export interface PricedCart {
@@ -123,6 +124,18 @@ export function matchItems(
     quantity: quantities[index] ?? 0,
   }))
   return { variants: chosen, quantities, lines }
+}
+
+/** The unit price that the customer saw: that of the chosen size, else of the item; null if not sent. */
+export function seenPricePaise(item: PlacedItemInput): Paise | null {
+  const priced = listOf(item.sizes)
+    .slice(0, 100)
+    .filter((size) => typeof recordOf(size).price === 'number')
+    .flatMap(repairSize)
+  const chosen = priced.filter((size) => size._id === item.selectedSizeId || size.label === item.selectedSize)
+  const size = resolveSize(chosen, { sizeId: item.selectedSizeId, label: item.selectedSize })
+  const price = size?.price ?? item.price
+  return price === null || price === undefined ? null : rupeesToPaise(price)
 }
 
 /** Prices the items with the offers that save most, and compares with what the customer saw. */

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
-import { catalogueChanges } from '../db/schema/catalogue-changes.ts'
+import { catalogueChanges } from '../db/schema/catalogue-search.ts'
 import { sqlState } from '../db/sql-state.ts'
 
 const mark = z.object({

@@ -1,6 +1,5 @@
 import type { ListedProduct, ProductCard } from '#domain/catalogue/api-product.ts'
-import { colourByOptions } from '#domain/catalogue/colour-filter.ts'
-import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
+import { colourByOptions, EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
 import { type PageSearch, searchedPages } from '#domain/catalogue/page-searches.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { CatalogueStore, ShelfCard } from './catalogue-search.ts'

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/catalogue/gender.ts'
-import { parseGtin } from '#domain/catalogue/gtin.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { parseGtin } from '#domain/catalogue/product-rules.ts'
 import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 import { categoryNames, pictureAddress } from './product-views.ts'
 import { xmlText } from './xml-text.ts'

@@ -1,9 +1,11 @@
+import * as z from 'zod'
 import { inTransaction } from '../db/transaction.ts'
-import { handleJobs } from '../jobs/define-jobs.ts'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { sweepCatalogueChanges } from './change-queries.ts'
-import { catalogueJobs } from './jobs.ts'
 import { catalogueRoutes } from './routes.ts'
+
+const catalogueJobs = defineJobs({ sweep_catalogue_changes: z.unknown() })
 
 const changesKeptMs = 7 * 86_400_000
 

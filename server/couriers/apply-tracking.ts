@@ -1,4 +1,4 @@
-import { newAttempts } from '#domain/fulfilment/new-attempts.ts'
+import { newAttempts } from '#domain/fulfilment/delivery-attempt.ts'
 import { parcelAfterScans } from '#domain/fulfilment/parcel-after-scans.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'

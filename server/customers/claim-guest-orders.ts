@@ -1,12 +1,16 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type Caller, requireRegistered } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { couponRedemptions } from '../db/schema/coupon-redemptions.ts'
 import { customerNotes } from '../db/schema/customer-admin.ts'
-import { consents } from '../db/schema/customers.ts'
+import { consents, customers } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { reviews } from '../db/schema/reviews.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
 import { claimMarks } from '../reviews/erase-queries.ts'
-import { hideOlderReviews } from '../reviews/hide-older-reviews.ts'
+import { hideOlderReviews } from '../reviews/update-reviews.ts'
+import type { Services } from '../services.ts'
 import { claimTickets } from '../tickets/claim-tickets-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
 import { joinToAccount, lockGuestsOf, lockGuestsWith } from './guest-queries.ts'
@@ -43,4 +47,18 @@ async function claimFrom(tx: Connection, customerId: string, guests: readonly st
   await joinToAccount(tx, { guests, customerId })
   await anonymiseCustomers(tx, guests)
   return rowCount ?? 0
+}
+
+/** Moves later guest orders to the account. @throws ShopError `forbidden` until the email is confirmed */
+export async function claimOrders(services: Pick<Services, 'db'>, caller: Caller): Promise<number> {
+  const { customerId } = requireRegistered(caller)
+  return await inTransaction(services.db, async (tx) => {
+    const confirmed = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt)))
+    if (confirmed.length === 0)
+      throw new ShopError('forbidden', { say: ({ texts }) => texts.accountAnswers.emailNotConfirmed })
+    return await claimGuestOrders(tx, customerId)
+  })
 }

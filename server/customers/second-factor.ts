@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { foldCode, foldOneTimeCode } from '#domain/validation/pasted-text.ts'
-import { unseal } from '../access/sealed-secrets.ts'
-import type { Connection } from '../db/connection.ts'
+import { seal, unseal } from '../access/sealed-secrets.ts'
+import type { Config } from '../config/config.ts'
+import type { Connection, Database } from '../db/connection.ts'
 import { randomText } from '../db/ids.ts'
 import type { Services } from '../services.ts'
-import { replaceCodes, spendStep, takeRecoveryCode } from './second-factor-queries.ts'
+import {
+  readPlainSecrets,
+  replaceCodes,
+  replaceSecret,
+  spendStep,
+  takeRecoveryCode,
+} from './second-factor-queries.ts'
 
 const period = 30
 const recoveryCodeCount = 10
@@ -72,4 +79,17 @@ export async function renewRecoveryCodes(tx: Connection, customerId: string): Pr
 
 function newRecoveryCode(): string {
   return `${randomText(5)}-${randomText(5)}`
+}
+
+const atOnce = 500
+
+/** Encrypts authenticator secrets that an older version of the shop stored in plain text. */
+export async function sealSecondFactors(db: Database, config: Config): Promise<void> {
+  for (;;) {
+    const plain = await readPlainSecrets(db, atOnce)
+    for (const { id, secret } of plain) {
+      await replaceSecret(db, id, { from: secret, to: seal(config, secret, id) })
+    }
+    if (plain.length < atOnce) break
+  }
 }

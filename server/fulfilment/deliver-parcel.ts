@@ -10,7 +10,7 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { receiveLockedCash } from '../orders/receive-cash.ts'
 import { recordEvent } from '../orders/take-step.ts'
-import { verifyReviews } from '../reviews/verify-reviews.ts'
+import { verifyReviews } from '../reviews/update-reviews.ts'
 import type { Services } from '../services.ts'
 import {
   markParcelDelivered,

@@ -1,11 +1,15 @@
-import { handleJobs } from '../jobs/define-jobs.ts'
+import * as z from 'zod'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { checkHealth } from './check-health.ts'
-import { healthJobs } from './jobs.ts'
 import { healthMessageTemplates } from './message-templates.ts'
 import { healthNotifications } from './notifications.ts'
 import { healthCardRoutes } from './routes.ts'
+
+const healthJobs = defineJobs({
+  check_health: z.unknown(),
+})
 
 export const subject: Subject = {
   name: 'health',

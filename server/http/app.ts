@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyError, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { defaultIssue } from '#domain/validation/default-issue.ts'
+import { newId } from '../db/ids.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { resolveStoredTexts } from '../language/stored-text.ts'
 import { metricsOnOwnPort } from '../metrics/open-metrics.ts'
@@ -21,7 +23,6 @@ import { limitCalls } from './limit-calls.ts'
 import { describeApi } from './openapi.ts'
 import { refuseUnderPressure } from './pressure.ts'
 import { readJson } from './read-json.ts'
-import { requestIdOf, traceIdOf } from './request-id.ts'
 import { routeClass } from './route-class.ts'
 import { createRouter, guardRoutes, isSigned } from './router.ts'
 import { toRefusal } from './to-refusal.ts'
@@ -32,6 +33,22 @@ z.config({ customError: defaultIssue })
 
 /** The largest JSON body; uploads and the webhook set their own limits. */
 const bodyLimit = 256 * 1_024
+
+/** Letters, digits and separators of ids: nothing that could break a log line or a header. */
+const REQUEST_ID = /^[\w.:+/=-]{8,128}$/
+/** Version 00 of W3C Trace Context: trace, parent, flags. */
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/
+
+/** The id from a proxy if valid, else a generated one. */
+export function requestIdOf({ 'x-request-id': given }: IncomingHttpHeaders): string {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId('ses').slice(4)
+}
+
+/** The trace of the request; null without a valid `traceparent`. */
+export function traceIdOf({ traceparent }: IncomingHttpHeaders): string | null {
+  const [, trace, parent] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : []
+  return trace === undefined || /^0+$/.test(trace) || /^0+$/.test(parent ?? '') ? null : trace
+}
 
 /**
  * Builds the HTTP application without listening, so that tests can inject requests. If requests wait longer than

@@ -2,6 +2,9 @@ import { copyFile, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openSharedFiles, type SharedFolder } from '../media/shared-files.ts'
+import type { Services } from '../services.ts'
+import { forgetOldProducts } from './product-queries.ts'
+import { findStaleImports } from './stale-queries.ts'
 
 const folderName = 'imports'
 const knownId = /^imp_[a-z0-9]{20}$/
@@ -57,4 +60,15 @@ export async function removeImportFiles(config: Place, id: string): Promise<void
 export async function importsWithFiles(config: Place): Promise<string[]> {
   const folders: SharedFolder[] = await openSharedFiles(config).foldersIn(folderName)
   return folders.map(({ name }) => name).filter((name) => knownId.test(name))
+}
+
+/** How long a list can be continued and its faulty rows downloaded. */
+const fileDays = 14
+const rowDays = 60
+
+/** Deletes the files of imports untouched for two weeks, and after two months their rows. */
+export async function sweepImports({ config, db }: Pick<Services, 'config' | 'db'>): Promise<void> {
+  const ids = await importsWithFiles(config)
+  for (const id of await findStaleImports(db, ids, fileDays)) await removeImportFiles(config, id)
+  await forgetOldProducts(db, rowDays)
 }

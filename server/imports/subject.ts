@@ -2,11 +2,11 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { checkImport } from './check-import.ts'
 import { productExportRoutes } from './export-routes.ts'
+import { sweepImports } from './import-folder.ts'
 import { importJobs } from './jobs.ts'
 import { readImportFile } from './read-import-file.ts'
 import { importRoutes } from './routes.ts'
 import { runImport } from './run-import.ts'
-import { sweepImports } from './sweep-imports.ts'
 import { undoImport } from './undo-import.ts'
 
 export const subject: Subject = {

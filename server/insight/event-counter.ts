@@ -5,7 +5,6 @@ import { visitorDevice, visitSource } from '#domain/insight/visitor.ts'
 import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
 import { addCounts } from './count-queries.ts'
-import { createDeviceMemory } from './device-memory.ts'
 
 /** The parts of a page request that are counted. */
 export interface PageRequest {
@@ -43,6 +42,27 @@ const mostAddresses = 2_000
 const places = SOURCES.length + 1
 /** Limits scripts that search for endless words, because each requires a catalogue lookup. */
 const mostSearches = 100
+
+/** About the number of browsers in use; beyond it the cache is cleared. */
+const mostKnown = 1_000
+
+/**
+ * Caches the result for each user agent, because parsing one takes longer than serving a cached page. A user agent
+ * identifies a browser model, not a visitor, and is kept only in this process.
+ */
+function createDeviceMemory<Answer>(
+  look: (userAgent: string | undefined) => Answer,
+): (userAgent: string | undefined) => Answer {
+  const known = new Map<string, Answer>()
+  return (userAgent = '') => {
+    const remembered = known.get(userAgent)
+    if (remembered !== undefined) return remembered
+    const answer = look(userAgent)
+    if (known.size >= mostKnown) known.clear()
+    known.set(userAgent, answer)
+    return answer
+  }
+}
 
 export function createEventCounter({
   db,

@@ -1,16 +1,23 @@
+import * as z from 'zod'
 import { addJob } from '../jobs/add-job.ts'
-import { handleJobs } from '../jobs/define-jobs.ts'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import { BESIDE_SHOPPERS, UNTIL_DONE } from '../jobs/step-by-step.ts'
 import type { Subject } from '../subject.ts'
 import { countSoldOut } from './count-sold-out.ts'
 import { eventRoutes } from './event-routes.ts'
-import { insightJobs } from './jobs.ts'
 import { periodRoutes } from './period-routes.ts'
 import { markLastDays, refreshDayFigures } from './refresh-day-figures.ts'
 import { reportRoutes } from './report-routes.ts'
-import { rollUpCounts } from './roll-up-counts.ts'
 import { searchRoutes } from './search-routes.ts'
-import { sweepSearchTerms } from './sweep-search-terms.ts'
+import { rollUpCounts, sweepSearchTerms } from './sweep-counts.ts'
+
+export const insightJobs = defineJobs({
+  count_sold_out: z.unknown(),
+  refresh_day_figures: z.unknown(),
+  refresh_last_days: z.unknown(),
+  sweep_search_terms: z.unknown(),
+  thin_event_counts: z.unknown(),
+})
 
 const GOES_ON = 'day_figures_go_on'
 

@@ -3,15 +3,31 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '../config/log.ts'
+import { DatabaseClient } from '../db/database-client.ts'
 import { isPortable } from '../db/portable-mode.ts'
 import { metrics } from '../metrics/registry.ts'
 import { inSpan } from '../metrics/traces.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
-import { silentClient } from './silent-client.ts'
 import { type JobRunner, type SupervisedRunner, superviseJobs } from './supervise-jobs.ts'
 import { holdWorkerLease } from './worker-lease-queries.ts'
 import { holdWorkerLivenessLock } from './worker-liveness-lock.ts'
+
+/**
+ * A connection of the job library in the portable mode, because the library cannot be told not to listen. Its LISTEN
+ * statements are answered without being sent; it also polls for new jobs every second.
+ */
+class SilentClient extends DatabaseClient {
+  override query(...given: unknown[]): never {
+    const [statement] = given
+    const listens = typeof statement === 'string' && /^(un)?listen /i.test(statement)
+    // The driver's overloads cannot be repeated here; arguments are passed through.
+    const query = super.query as (...anything: unknown[]) => unknown
+    return query.apply(this, listens ? ['select'] : given) as never
+  }
+}
+
+const silentClient = SilentClient as unknown as new () => pg.ClientBase
 
 /** Jobs mostly wait for external services (provider, mail); a small number leaves the processor to shoppers. */
 const atATime = 4

@@ -1,15 +1,17 @@
+import * as z from 'zod'
 import { CONFIRM_LINK_DAYS } from '#domain/newsletter/subscription.ts'
-import { handleJobs } from '../jobs/define-jobs.ts'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import { oneClickRoutes } from '../notifications/one-click-routes.ts'
 import type { Subject } from '../subject.ts'
 import { subscriberRoutes } from './admin/routes.ts'
-import { newsletterJobs } from './jobs.ts'
 import { leaveNewsletter } from './leave-newsletter.ts'
 import { newsletterMessageTemplates } from './message-templates.ts'
 import { newsletterNotifications } from './notifications.ts'
 import { deleteUnconfirmed } from './queries.ts'
 import { newsletterRoutes } from './routes.ts'
+
+const newsletterJobs = defineJobs({ sweep_newsletter: z.unknown() })
 
 export const subject: Subject = {
   name: 'newsletter',

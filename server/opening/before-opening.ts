@@ -4,6 +4,8 @@ import {
   openingDetails,
   settingDetails,
 } from '#domain/opening/before-opening.ts'
+import type { Opening } from '#domain/opening/opening.ts'
+import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -54,5 +56,15 @@ function refuseMissing(details: readonly OpeningDetailState[]): void {
         details: missing.map((detail) => texts.opening.details[detail]).join(', '),
       }),
     body: { missing },
+  })
+}
+
+/** The refusal of an order in a closed shop, with the opening day if there is one. */
+export function closedRefusal({ opensOn }: Pick<Opening, 'opensOn'>): ShopError {
+  const day = opensOn === null ? null : parseIndiaDate(opensOn)
+  if (day === null) return new ShopError('shop_closed')
+  return new ShopError('shop_closed', {
+    say: ({ texts, format }) => format(texts.opening.closedUntil, { day: formatDate(day, texts.time) }),
+    body: { opensOn },
   })
 }

@@ -2,7 +2,7 @@ import { textsOf } from '#domain/content/find-content-faults.ts'
 import { auditRows, type NamedText, type SelfAudit } from '#domain/opening/self-audit.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
-import { readProductTexts } from './self-audit-queries.ts'
+import { readProductTexts } from './start-queries.ts'
 
 /**
  * Runs the automatic checks against dark patterns.

@@ -1,5 +1,5 @@
+import { shareOverParcels } from '#domain/cash/judge-remittance.ts'
 import { isSameCash } from '#domain/cash/same-cash.ts'
-import { shareOverParcels } from '#domain/cash/share-over-parcels.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CashSource } from '#domain/orders/cash-sources.ts'
 import type { CashInput } from '#domain/orders/step-inputs.ts'

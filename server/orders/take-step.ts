@@ -3,9 +3,13 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OrderEventKind } from '#domain/orders/order-event-kinds.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkTransition, type OrderActor, type OrderFacts } from '#domain/orders/order-transitions.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { orderEvents, orders } from '../db/schema/orders.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
 
 /** An entry of an order's history. */
 export interface OrderEvent {
@@ -59,4 +63,18 @@ export async function takeStep(
   await tx
     .insert(orderEvents)
     .values({ orderId: id, kind, fromStatus: from, toStatus: to, actorKind: actor, actorId, note })
+}
+
+/** Adds a staff-only note to an order's history. @throws ShopError `order_not_found`, `forbidden` */
+export async function addNote(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { orderId, text }: { orderId: string; text: string },
+): Promise<void> {
+  const { customerId: actorId } = requirePermission(caller, 'orders.note')
+  await inTransaction(db, async (tx) => {
+    const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
+    if (!known) throw new ShopError('order_not_found')
+    await recordEvent(tx, orderId, { kind: 'note', actor: 'staff', actorId, note: text })
+  })
 }

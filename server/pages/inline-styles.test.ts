@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createInlineStyles } from './inline-styles.ts'
+import { expect, it, test } from 'vitest'
+import { brandHues, createInlineStyles } from './inline-styles.ts'
 
 it('createInlineStyles() reads the sheets of a page once, and again for other hues', () => {
   const read: string[] = []
@@ -19,4 +19,17 @@ it('createInlineStyles() reads the sheets of a page once, and again for other hu
   expect(String(second.css)).toBe('.a{}:root{--mint:#00ff00}')
   expect(second.source).not.toBe(first.source)
   expect(read).toEqual(['/a.css,/b.css', '/a.css,/b.css'])
+})
+
+const none = { neel: null, rani: null, genda: null, mor: null }
+
+test('brandHues() is empty if the shop has no hues of its own', () => {
+  expect(brandHues({ name: 'Phirki', tagline: '', logo: null, hues: none })).toBe('')
+})
+
+test('brandHues() sets only the chosen hues', () => {
+  const hues = { ...none, neel: '#123456', mor: '#00736f' }
+  expect(brandHues({ name: 'Tara', tagline: '', logo: null, hues })).toBe(
+    ':root{--neel:#123456;--mor:#00736f}',
+  )
 })

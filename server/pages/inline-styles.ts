@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { inlineSource } from './content-security-policy.ts'
 
 /** The text of a page's one style element, and the source by which its policy allows it. */
@@ -32,4 +33,15 @@ export function createInlineStyles(
     kept.set(key, styles)
     return styles
   }
+}
+
+/**
+ * The CSS rule with the shopkeeper's hues; '' for the design's own. The settings' schema allows only `#rrggbb`, so
+ * nothing else can be injected into the page's style.
+ */
+export function brandHues({ hues }: ShopSettings['brand']): string {
+  const chosen = Object.entries(hues).filter((entry): entry is [string, string] => entry[1] !== null)
+  return chosen.length === 0
+    ? ''
+    : `:root{${chosen.map(([name, colour]) => `--${name}:${colour}`).join(';')}}`
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { createPageBudget } from './page-budget.ts'
+import { createPageBudget, limitRendering } from './page-budget.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './routes.ts'
 
@@ -63,4 +63,32 @@ it('limits an address’s rendered pages, but not cached ones', async () => {
 it('is unlimited if limits are off', async () => {
   const { get } = await openPages({ rateLimit: false })
   for (let time = 0; time < 9; time++) expect((await get(`/shop?q=${time}`)).statusCode).toBe(200)
+})
+
+it('runs the given number at once, in order, and yields in between', async () => {
+  const limited = limitRendering(2)
+  const events: string[] = []
+  let running = 0
+  const work = (name: string) =>
+    limited(async () => {
+      running++
+      events.push(name)
+      expect(running).toBeLessThanOrEqual(2)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      return name
+    })
+  const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(work))
+  setImmediate(() => events.push('a call'))
+  expect(await all).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(events.filter((event) => event !== 'a call')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(events.indexOf('a call')).toBeLessThan(events.indexOf('c'))
+})
+
+it('continues after a failure', async () => {
+  const limited = limitRendering(1)
+  const failing = limited(() => Promise.reject(new Error('no page')))
+  const next = limited(async () => 'page')
+  await expect(failing).rejects.toThrow('no page')
+  expect(await next).toBe('page')
 })

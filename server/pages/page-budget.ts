@@ -1,4 +1,6 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import { tooMany } from '../http/limit-calls.ts'
 import type { Services } from '../services.ts'
 
@@ -40,4 +42,17 @@ export function sendPageRefusal(
     .send(
       `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${refusal.message}</title><h1>${refusal.message}</h1></html>`,
     )
+}
+
+/**
+ * Returns a function that runs work in the order of its calls, `most` at once. It yields to the event loop before each:
+ * with twenty pages queued, another call waits for one of them instead of all.
+ */
+export function limitRendering(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const limit = pLimit(most)
+  return (work) =>
+    limit(async () => {
+      await nextRound()
+      return await work()
+    })
 }

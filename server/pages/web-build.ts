@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { lookUp } from '#domain/language/look-up.ts'
+import type { App } from '../http/http.ts'
 
 export interface StaticFile {
   readonly type: string
@@ -89,4 +90,23 @@ async function compressedOnce(file: string, raw: Buffer): Promise<Buffer> {
   } catch {
     return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   }
+}
+
+/**
+ * Serves the storefront from its sources: Vite serves scripts and styles on the shop's own port and reloads changes.
+ * Used only by `npm run dev`, so that a production start never loads Vite.
+ */
+export async function openDevelopmentBuild(app: App): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      watch: { ignored: ['**/.data/**', '**/.cache/**', '**/build/**', '**/demo/catalogue/**'] },
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  app.addHook('onClose', () => vite.close())
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 }

@@ -5,10 +5,9 @@ import { capturePayment } from './capture-payment.ts'
 import { creditRefund } from './credit-refund.ts'
 import { paymentJobs } from './jobs.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
-import { redactPaymentEvents } from './redact-payment-events.ts'
 import { paymentRoutes } from './routes.ts'
 import { sendRefund } from './send-refund.ts'
-import { comparePayments, sweepPayments, sweepRefunds } from './sweep-payments.ts'
+import { comparePayments, redactPaymentEvents, sweepPayments, sweepRefunds } from './sweep-payments.ts'
 
 export const subject: Subject = {
   name: 'payments',

@@ -3,7 +3,7 @@ import { pollOverdueOrders } from '../orders/waiting-queries.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
-import { readForgottenEvents } from './event-queries.ts'
+import { readEventsToRedact, readForgottenEvents, redactEvents } from './event-queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { type ProviderCalls, ProviderError } from './provider.ts'
 import { flagRefund, readLingeringRefunds } from './refunds-to-do-queries.ts'
@@ -81,5 +81,23 @@ async function compareWith(
     for (const refund of await client.fetchPaymentRefunds(payment.id)) {
       await inTransaction(db, (tx) => applyRefundFact(tx, refund))
     }
+  }
+}
+
+const atOnce = 500
+
+/** Removes personal data from old provider events. */
+export async function redactPaymentEvents({
+  db,
+  payments,
+  settings,
+}: Pick<Services, 'db' | 'payments' | 'settings'>): Promise<void> {
+  const { webhooks } = payments.adapter
+  const { paymentEventDays } = settings.current().retention
+  for (;;) {
+    const events = await readEventsToRedact(db, { days: paymentEventDays, most: atOnce })
+    const redacted = events.map(({ id, raw }) => ({ id, raw: webhooks.redact(raw) }))
+    await redactEvents(db, redacted)
+    if (events.length < atOnce) return
   }
 }

@@ -1,8 +1,10 @@
-import { handleJobs } from '../jobs/define-jobs.ts'
+import * as z from 'zod'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
-import { pictureJobs } from './jobs.ts'
 import { pictureRoutes } from './routes.ts'
 import { sweepPictures } from './sweep-pictures.ts'
+
+const pictureJobs = defineJobs({ sweep_pictures: z.unknown() })
 
 export const subject: Subject = {
   name: 'pictures',

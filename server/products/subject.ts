@@ -1,15 +1,23 @@
-import { handleJobs } from '../jobs/define-jobs.ts'
+import * as z from 'zod'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { countSales } from './count-sales.ts'
 import { sweepForsakenDrafts } from './delete-draft.ts'
 import { editingRoutes } from './editing-routes.ts'
-import { productJobs } from './jobs.ts'
 import { productListRoutes } from './list-routes.ts'
 import { publishDueProducts } from './publish-due.ts'
 import { recountMissing } from './recount-missing.ts'
 import { sizeChartRoutes, statusRoutes } from './status-routes.ts'
 import { revertDueBatches } from './undo-bulk.ts'
+
+const productJobs = defineJobs({
+  count_sales: z.unknown(),
+  publish_due_products: z.unknown(),
+  recount_missing: z.unknown(),
+  revert_due_batches: z.unknown(),
+  sweep_forsaken_drafts: z.unknown(),
+})
 
 export const subject: Subject = {
   name: 'products',

@@ -2,7 +2,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import type { TaxRate } from '#domain/pricing/goods-and-services-tax.ts'
 import type { ProductRow } from '#domain/products/api-product-list.ts'
 import { priceHints } from '#domain/products/price-hints.ts'
-import { productStockLevel } from '#domain/products/product-stock.ts'
+import { productStockLevel } from '#domain/stock/stock-level.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { ProductRowRecord } from './row-queries.ts'
 

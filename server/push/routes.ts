@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { pushInput, pushState } from '#domain/push/api-push.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
+import { ADMIN_OFFLINE_TEXTS as texts } from '#texts/push/texts.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { manifestIcons } from '../brand/routes.ts'
 import { stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { readAdminWorker } from './admin-worker.ts'
 import { readOwnPush, saveOwnPush } from './own-push.ts'
 
 const tags = ['push']
@@ -70,4 +71,10 @@ function manifestOf(services: Services) {
     theme_color: '#191650',
     icons: manifestIcons(services),
   }
+}
+
+/** The script of the admin's service worker, with its texts. */
+async function readAdminWorker(): Promise<string> {
+  const script = await readFile(new URL('admin-worker.js', import.meta.url), 'utf8')
+  return script.replace("'OFFLINE_TEXTS'", () => JSON.stringify(texts))
 }

@@ -12,7 +12,6 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { type OrderLedger, readLedger } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
-import { compareSizes } from './compare-sizes.ts'
 import { type OtherSize, type ReturnableLine, readOtherSizes, readReturnableLines } from './line-queries.ts'
 import { readReturnOrder, readReturnsOf } from './order-queries.ts'
 import type { OrderAccess } from './request-access.ts'
@@ -94,6 +93,25 @@ function paidForOne({ lines, offers }: OrderLedger, lineId: string): number {
   return kept > 0
     ? paidForLastPieces({ lineTotalPaise: Math.max(0, keptPaise), quantity: kept, after: 0, pieces: 1 })
     : 0
+}
+
+type Measures = Pick<OtherSize, 'chestCm' | 'heightToCm'>
+
+/** How a size differs from another by the size chart; '' if unknown. */
+export function compareSizes(own: Measures, other: Measures, { texts, format }: Words): string {
+  const { wider, narrower, taller, shorter, both } = texts.returnFit
+  const said = (
+    own: number | null,
+    other: number | null,
+    [more, less]: readonly [typeof wider | typeof taller, typeof narrower | typeof shorter],
+  ) => {
+    // Measurements have tenths: 56.3 less 54.1 is 2.1999999999999957.
+    const difference = own === null || other === null ? 0 : Math.round((other - own) * 10) / 10
+    return difference === 0 ? '' : format(difference > 0 ? more : less, { count: Math.abs(difference) })
+  }
+  const chest = said(own.chestCm, other.chestCm, [wider, narrower])
+  const height = said(own.heightToCm, other.heightToCm, [taller, shorter])
+  return chest !== '' && height !== '' ? format(both, { one: chest, other: height }) : chest || height
 }
 
 function offeredSizes(line: ReturnableLine, sizes: readonly OtherSize[], words: Words) {

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type ReturnRecord, returnRecord } from '#domain/returns/return-record.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
+import { returnPhotos } from '../db/schema/returns.ts'
 
 const lines = sql`
   select json_agg(json_build_object('id', i.id, 'orderLineId', i.order_line_id, 'productId', l.product_id,
@@ -72,4 +73,17 @@ export async function readOwnReturnRecord(
 ): Promise<ReturnRecord | null> {
   const isTheirs = customerId === null ? sql`` : sql`and o.customer_id = ${customerId}`
   return await read(db, sql`b.id = ${returnId} and b.order_id = ${orderId} ${isTheirs}`)
+}
+
+/** The medium of a return's picture; null if there is none. */
+export async function readPhotoId(
+  db: Connection,
+  returnId: string,
+  position: number,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: returnPhotos.mediaId })
+    .from(returnPhotos)
+    .where(and(eq(returnPhotos.returnId, returnId), eq(returnPhotos.position, position)))
+  return found?.id ?? null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusing } from '../http/answers.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { readPhotoId } from './photo-queries.ts'
+import { readPhotoId } from './read-queries.ts'
 
 export const params = z.object({ id: z.string().max(100) })
 export const photoParams = z.object({ ...params.shape, n: z.coerce.number().int().min(0).max(20) })

@@ -1,13 +1,19 @@
-import { handleJobs } from '../jobs/define-jobs.ts'
+import * as z from 'zod'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { returnAdminRoutes } from './admin/routes.ts'
 import { sweepErasedReturns } from './forget-returns-queries.ts'
-import { returnJobs } from './jobs.ts'
 import { returnMessageTemplates } from './message-templates.ts'
 import { returnNotifications } from './notifications.ts'
 import { returnRoutes } from './routes.ts'
 import { sweepReturnHolds, sweepReturns } from './sweep-returns.ts'
+
+const returnJobs = defineJobs({
+  sweep_return_holds: z.unknown(),
+  sweep_returns: z.unknown(),
+  sweep_erased_returns: z.unknown(),
+})
 
 export const subject: Subject = {
   name: 'returns',

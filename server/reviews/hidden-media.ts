@@ -4,7 +4,7 @@ import { cacheValue } from '../db/cached-value.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { serverSecret } from '../db/server-secret.ts'
-import { readHiddenMedia } from './hidden-queries.ts'
+import { readHiddenMedia } from './mark-queries.ts'
 
 /** Hidden pictures and videos of reviews, kept in every process: their addresses are closed. */
 export interface HiddenMedia {

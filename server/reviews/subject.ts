@@ -1,15 +1,17 @@
-import { handleJobs } from '../jobs/define-jobs.ts'
+import * as z from 'zod'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { reviewAdminTemplates } from './admin/message-templates.ts'
 import { reviewAdminNotifications } from './admin/notifications.ts'
 import { reviewAdminRoutes } from './admin/routes.ts'
 import { inviteReviewers } from './invite-reviewers.ts'
-import { reviewJobs } from './jobs.ts'
 import { reviewMessageTemplates } from './message-templates.ts'
 import { reviewNotifications } from './notifications.ts'
 import { reviewRoutes } from './routes.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
+
+const reviewJobs = defineJobs({ invite_reviewers: z.unknown() })
 
 export const subject: Subject = {
   name: 'reviews',

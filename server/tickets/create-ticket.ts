@@ -14,8 +14,8 @@ import type { Services } from '../services.ts'
 import { addTicketMessage, type NewTicketMessage } from './add-message.ts'
 import { notifyOfficer } from './change-ticket.ts'
 import { lockTicket } from './lock-ticket-queries.ts'
-import { nextTicketNumber } from './queries.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
+import { nextTicketNumber } from './ticket-queries.ts'
 
 /** Strangers may enter any address: beyond this many tickets in an hour no email is sent. */
 const lettersPerMailboxAndHour = 3

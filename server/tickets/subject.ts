@@ -1,13 +1,18 @@
-import { handleJobs } from '../jobs/define-jobs.ts'
+import * as z from 'zod'
+import { defineJobs, handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { ticketAdminRoutes } from './admin/routes.ts'
 import { templateRoutes } from './admin/template-routes.ts'
 import { sweepErasedTickets, sweepOldTickets } from './forget-tickets-queries.ts'
-import { supportJobs } from './jobs.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
 import { ticketRoutes } from './ticket-routes.ts'
 import { ticketMessageTemplates } from './ticket-templates.ts'
+
+const supportJobs = defineJobs({
+  sweep_erased_tickets: z.unknown(),
+  sweep_old_tickets: z.unknown(),
+})
 
 export const subject: Subject = {
   name: 'tickets',

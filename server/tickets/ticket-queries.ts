@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
 import { media, products } from '../db/schema/catalogue.ts'
 import { customers } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -164,4 +166,13 @@ async function readBegins(db: Connection, ids: readonly string[]): Promise<Map<s
     .where(and(inArray(ticketId, [...ids]), eq(author, 'customer')))
     .orderBy(asc(ticketId), asc(createdAt), asc(id))
   return new Map(rows.map((row) => [row.ticketId, row.text.slice(0, beginLength)]))
+}
+
+const ticket = z.object({ number: z.number() })
+
+/** The next number of a ticket. */
+export async function nextTicketNumber(db: Connection): Promise<number> {
+  const row = await readRow(db, ticket, sql`select nextval('contact_ticket_numbers')::int as number`)
+  if (!row) throw new Error('Cannot number a ticket as the sequence gave no row')
+  return row.number
 }

@@ -5,15 +5,32 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { RECENT_ORDERS } from '#domain/today/today.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
 import { liveDays } from '../insight/live-days.ts'
 import { readPaymentHealth } from '../insight/read-payment-health.ts'
 import type { Services } from '../services.ts'
-import { readPeople } from './count-people.ts'
-import { countPublished, readSales } from './overview-queries.ts'
+import { type CountedPeople, countPeople, countPublished, readSales } from './overview-queries.ts'
 import { readNewestOrders } from './today-queries.ts'
 
 /** Growth compares this many days with as many before. */
 const GROWTH_DAYS = 30
+
+/** Up to this many customers are counted each time, in a few milliseconds. */
+const fewPeople = 10_000
+/** How long a count of more customers is cached. */
+const holdsMs = 60_000
+
+/** The last count for each connection pool. Without it a process counts again. */
+const kept = new WeakMap<Connection, { at: number; counted: CountedPeople }>()
+
+/** The number of known customers; for many customers up to a minute old. */
+export async function readPeople(db: Connection, few = fewPeople): Promise<CountedPeople> {
+  const known = kept.get(db)
+  if (known && performance.now() - known.at < holdsMs) return known.counted
+  const counted = await countPeople(db)
+  if (counted.customers > few) kept.set(db, { at: performance.now(), counted })
+  return counted
+}
 
 /** The figures of the whole shop and its newest orders. @throws ShopError `unauthenticated` or `forbidden` */
 export async function getOverview(

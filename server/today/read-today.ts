@@ -1,5 +1,5 @@
 import { type Permission, roleHas } from '#domain/customers/permissions.ts'
-import { pickupToday } from '#domain/delivery/pickup-today.ts'
+import { pickupToday } from '#domain/delivery/business-days.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { legalGaps } from '#domain/opening/legal-gaps.ts'
 import { MOST_RUNNING_OUT, RECENT_ORDERS, type Today } from '#domain/today/today.ts'

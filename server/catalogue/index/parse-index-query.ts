@@ -11,9 +11,8 @@ import {
 import { SPELLINGS, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
 import { correctOwnWords } from './correct-own-words.ts'
 import type { KnownWords } from './known-words.ts'
-import { phoneticKey } from './phonetic-key.ts'
 import { compareTexts } from './sort-orders.ts'
-import { type NearWord, Vocabulary } from './vocabulary.ts'
+import { type NearWord, phoneticKey, Vocabulary } from './vocabulary.ts'
 
 /** More words than anyone types; the rest of a longer text is ignored. */
 export const MAX_WORDS = 24

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance, editDistanceToPrefix } from './edit-distance.ts'
-import { phoneticKey } from './phonetic-key.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { phoneticKey, Vocabulary } from './vocabulary.ts'
 
 const arbitraryWord = fc.string({
   unit: fc.constantFrom('a', 'b', 'c', 'é', '1'),

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { collectDataOf } from '../collect-data.ts'
 import { catchUpFigures, refreshFigures } from '../refresh-figures.ts'
 import { renderDataExport } from '../render-data-export.ts'
-import { readContacts } from './export-queries.ts'
+import { readContacts } from './find-queries.ts'
 import { readPeople } from './list-queries.ts'
 import { requireParts } from './read-customer.ts'
 

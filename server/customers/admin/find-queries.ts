@@ -39,3 +39,20 @@ export async function readFoundPeople(
     order by f.last_at desc nulls last, c.id limit ${limit}::int`,
   )
 }
+
+const contact = z.object({ id: z.string(), email: z.string(), phone: z.string(), wantsOffers: z.boolean() })
+
+/** The contact details of these customers, by id. */
+export async function readContacts(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, z.infer<typeof contact>>> {
+  const rows = await readRows(
+    db,
+    contact,
+    sql`
+    select id, email, coalesce(phone, '') as phone, notify_marketing as "wantsOffers" from customers
+    where id = any(${sql.param([...ids])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

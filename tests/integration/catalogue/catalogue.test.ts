@@ -8,7 +8,7 @@ import { notify } from '#server/db/notifier.ts'
 import { readRows } from '#server/db/rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { countSearches } from '#server/insight/count-searches.ts'
-import { sweepSearchTerms } from '#server/insight/sweep-search-terms.ts'
+import { sweepSearchTerms } from '#server/insight/sweep-counts.ts'
 import { createProduct, createShopper, placementOf, type TestVariant } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -8,7 +8,7 @@ import { indiaDate } from '#domain/time/india-time.ts'
 import { readRows } from '#server/db/rows.ts'
 import { addCounts } from '#server/insight/count-queries.ts'
 import type { PageRequest } from '#server/insight/event-counter.ts'
-import { rollUpCounts } from '#server/insight/roll-up-counts.ts'
+import { rollUpCounts } from '#server/insight/sweep-counts.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import {
   createShopper,

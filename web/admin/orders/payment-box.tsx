@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
+import { paymentStory } from '#domain/orders/admin-money.ts'
 import type { AdminOrder } from '#domain/orders/admin-order.ts'
-import { paymentStory } from '#domain/orders/payment-story.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { Button } from '#web/components/button.tsx'

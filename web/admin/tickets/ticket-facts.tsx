@@ -1,7 +1,7 @@
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { AdminTicket } from '#domain/tickets/api-admin-ticket.ts'
-import { whatsappAddress } from '#domain/tickets/whatsapp-address.ts'
+import { whatsappAddress } from '#domain/tickets/fill-answer.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'

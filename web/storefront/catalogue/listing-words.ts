@@ -1,7 +1,6 @@
 import { appliedFilters } from '#domain/catalogue/applied-filters.ts'
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { listingDescription } from '#domain/catalogue/listing-description.ts'
-import { listingTitle } from '#domain/catalogue/listing-title.ts'
+import { listingDescription, listingTitle } from '#domain/catalogue/listing-title.ts'
 import { SEARCHED_PAGES } from '#domain/catalogue/page-searches.ts'
 import { format } from '#domain/language/format.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'

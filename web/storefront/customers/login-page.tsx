@@ -1,5 +1,5 @@
 import { loginSchema } from '#domain/customers/login-form.ts'
-import { loginReason } from '#domain/customers/login-reason.ts'
+import { loginReason } from '#domain/customers/return-path.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { logIn } from '#web/api/customers/sign-in.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReviewableOrder } from '#domain/reviews/api-own-review.ts'
-import { invitedProducts } from '#domain/reviews/invited-products.ts'
+import { invitedProducts } from '#domain/reviews/review.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { REVIEW_PAGE_TEXTS as words } from '#texts/reviews/review-page-texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partOfDay } from './greeting.ts'
+import { partOfDay } from './today.ts'
 
 it.each([
   ['03:59', 'evening'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invitedProducts } from './invited-products.ts'
+import { invitedProducts } from './review.ts'
 
 it('invitedProducts() returns delivered and already reviewed products', () => {
   const waiting = { name: 'on its way', delivered: false, review: null }

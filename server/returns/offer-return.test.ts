@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultWords } from '../language/words.ts'
-import { compareSizes } from './compare-sizes.ts'
+import { compareSizes } from './offer-return.ts'
 
 describe('compareSizes()', () => {
   const own = { chestCm: 54.1, heightToCm: 104 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestIdOf, traceIdOf } from './request-id.ts'
+import { requestIdOf, traceIdOf } from './app.ts'
 
 const OWN = /^[2-9a-z]{10,40}$/
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'

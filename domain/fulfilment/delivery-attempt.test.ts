@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newAttempts } from './new-attempts.ts'
+import { newAttempts } from './delivery-attempt.ts'
 
 const scan = (text: string) => ({ at: new Date(text) })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortNetwork } from './short-network.ts'
+import { shortNetwork } from './sign-in-queries.ts'
 
 it.each([
   ['203.0.113.77', '203.0.113.x'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { BatchingSocket } from './batching-socket.ts'
+import { BatchingSocket } from './connection.ts'
 
 it('sends the writes of one turn together and in order', async () => {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1')

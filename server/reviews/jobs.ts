@@ -1,4 +1,0 @@
-import * as z from 'zod'
-import { defineJobs } from '../jobs/define-jobs.ts'
-
-export const reviewJobs = defineJobs({ invite_reviewers: z.unknown() })
