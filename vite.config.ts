@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from './domain/language/languages.ts'
 import { languagePrefix } from './domain/language/prefix.ts'
 import { adminApart } from './tools/build/admin-apart.ts'
 import { speak } from './tools/build/languages.ts'
-import { shareEntries } from './tools/build/share-entries.ts'
 import { createSharedScripts } from './tools/build/shared-scripts.ts'
 import { styleLayers } from './tools/build/style-layers.ts'
 import { cutFonts } from './tools/build/subset-fonts.ts'
@@ -80,3 +79,17 @@ export default defineConfig(({ mode }) => ({
     },
   },
 }))
+
+/**
+ * Lets the file of a page hold what others import of it, where a group above puts the page itself. The
+ * router's own setting keeps the exports of each page to what the page says, so that such a page would be two files:
+ * one with everything, and one of a hundred bytes that hands on the page. The router looks for the exports it knows.
+ */
+function shareEntries(): Plugin {
+  return {
+    name: 'phirki:share-entries',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  }
+}

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import type { EntryContext, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { OF_ADMIN, storefrontManifest } from '#domain/content/route-manifest.ts'
+import { readText } from './framework/json-text.ts'
 import { keptMarkup } from './framework/kept-on-server.tsx'
 import { ServerPage } from './framework/page-files.ts'
-import { readText } from './framework/read-text.ts'
 import { CLOSED_ROUTE } from './framework/route-styles.tsx'
 
 /**

@@ -1,4 +1,5 @@
 import type { HistoryEntry, ProductHistory } from '#domain/products/api-editing.ts'
+import { changeOfRow } from '#domain/products/content-in-rupees.ts'
 import { isOfCost } from '#domain/products/cost-price.ts'
 import { formatChanges } from '#domain/products/format-changes.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
@@ -28,7 +29,11 @@ export async function readHistory(
 ): Promise<ProductHistory> {
   requirePermission(caller, 'prices.read')
   const record = { subject: 'product', id: productId } as const
-  const { entries, next } = await readLogHistory(db, record, { after, sittingMs: oneSittingMs })
+  const { entries, next } = await readLogHistory(db, record, {
+    after,
+    sittingMs: oneSittingMs,
+    parseChange: changeOfRow,
+  })
   const seesCosts = hasPermission(caller, 'costs.read')
   return {
     entries: entries.map(({ latest, changes }): HistoryEntry => {
@@ -64,6 +69,9 @@ export async function readEarlierContent(
   if (!saved) throw new ShopError('product_not_found')
   const since = await readLogAfter(db, { subject: 'product', id: productId }, entryId)
   if (!since) throw new ShopError('not_found')
-  const content = since.reduce((known, entry) => putBack(known, changesOfEntry(entry)).content, saved.content)
+  const content = since.reduce(
+    (known, entry) => putBack(known, changesOfEntry(entry, changeOfRow)).content,
+    saved.content,
+  )
   return seenBy(caller, { ...content, pictures: saved.content.pictures })
 }

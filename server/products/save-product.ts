@@ -1,4 +1,4 @@
-import { adminProductToRupees } from '#domain/products/content-in-rupees.ts'
+import { adminProductToRupees, changeOfRow } from '#domain/products/content-in-rupees.ts'
 import { formatChanges } from '#domain/products/format-changes.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
@@ -35,6 +35,10 @@ export async function tellingWhatChanged<Result>(
 ): Promise<Result> {
   return await explainConflict('product_changed', step, async () => ({
     product: adminProductToRupees(await readAdminProduct({ db }, caller, productId)),
-    ...(await changesSince(db, { subject: 'product', id: productId }, { version, say: formatChanges })),
+    ...(await changesSince(
+      db,
+      { subject: 'product', id: productId },
+      { version, say: formatChanges, parseChange: changeOfRow },
+    )),
   }))
 }

@@ -19,6 +19,7 @@ import type { Services } from '../services.ts'
 import { findOwn, removeUpload, type UploadOwner } from './stored-uploads.ts'
 import { openTusServer } from './tus-server.ts'
 import { insertUpload, lockUploads, noteArrived, sumUploads, type UploadRow } from './upload-queries.ts'
+import { UploadSlots } from './upload-slots.ts'
 import { storeIdOf } from './upload-store.ts'
 import { bodyBegins } from './uploads.ts'
 
@@ -27,23 +28,21 @@ const megabyte = 1_000_000
 const mostBytes: Readonly<Record<UploadArea, number>> = { staff: 4_000 * megabyte, reviews: 2_000 * megabyte }
 /** Disk space reserved for the database and the pictures. */
 const keptFreeBytes = 500 * megabyte
-/** Parts arriving in this process at once, of all people and of one. */
-const mostParts: Readonly<Record<UploadArea, number>> = { staff: 16, reviews: 24 }
-const mostPartsOfOne = 6
-const mostPartsOfNetwork = 12
-/**
- * Requests for one upload: a part on a broken connection, a status query, and the next part. More would only wait for
- * its lock.
- */
-const mostOfUpload = 3
 /** The most of an area's space for one network of customers: ten guests must not reserve all of it. */
 const shareOfNetwork = 1 / 4
 
 type Needed = Pick<Services, 'config' | 'db' | 'log'>
 
+interface WantedUpload {
+  kind: UploadKind
+  name: string
+  /** Bytes, as announced. */
+  length: number
+}
+
 export interface TusUploads {
   /** @throws ShopError `payload_too_large`, `too_many_requests`, `validation_failed`, `unavailable` without space */
-  create(owner: UploadOwner, wanted: { kind: UploadKind; name: string; length: number }): Promise<string>
+  create(owner: UploadOwner, wanted: WantedUpload): Promise<string>
   /** Ends a part that hangs on a broken connection. @throws ShopError `not_found` for another owner's upload */
   look(owner: UploadOwner, id: string): Promise<UploadRow & { offset: number }>
   /** @returns the stored bytes. @throws ShopError `upload_offset`, `not_found`, `payload_too_large` */
@@ -53,84 +52,13 @@ export interface TusUploads {
   stop(): void
 }
 
-interface Writer {
-  readonly id: string
-  readonly ownerId: string
-  readonly network: string | undefined
-  readonly controller: AbortController
-}
-
 /**
  * Uploads of one area in parts. Rows and bytes are shared by all processes; the slots for parts belong to this process.
  */
 export async function createTusUploads(services: Needed, area: UploadArea): Promise<TusUploads> {
   const { config, db, log } = services
   const server = await openTusServer(services, area)
-  const writers = new Set<Writer>()
-  /** The number of requests in progress for each upload. */
-  const underWay = new Map<string, number>()
-
-  /** @throws ShopError `unavailable` while there are too many requests for the same upload */
-  async function oneOfFew<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-    const others = underWay.get(id) ?? 0
-    if (others >= mostOfUpload) throw new ShopError('unavailable', { retryAfter: 2 })
-    underWay.set(id, others + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (underWay.get(id) ?? 1) - 1
-      if (left > 0) underWay.set(id, left)
-      else underWay.delete(id)
-    }
-  }
-
-  async function insertWithinLimits(
-    { ownerId, network }: UploadOwner,
-    wanted: { kind: UploadKind; name: string; length: number },
-  ): Promise<string> {
-    const disk = config.s3 ? null : await readDiskSpace(config.dataDir, log)
-    const free = disk?.freeBytes ?? Number.POSITIVE_INFINITY
-    return await inTransaction(db, async (tx) => {
-      await lockUploads(tx, area)
-      const sums = await sumUploads(tx, { area, ownerId, network: network ?? null })
-      if (sums.own >= MOST_UPLOADS[area] || sums.ownBytes + wanted.length > MOST_BYTES_OF_ONE[area])
-        throw new ShopError('too_many_requests', {
-          say: ({ texts, format }) => format(texts.uploads.tooMany, { most: sums.own }),
-        })
-      if (
-        config.rateLimit &&
-        sums.networkBytes + wanted.length > mostBytes[area] * shareOfNetwork &&
-        sums.ofNetwork > 0
-      )
-        throw new ShopError('too_many_requests', { retryAfter: 600 })
-      const room = free - sums.toCome - keptFreeBytes
-      if (sums.promised + wanted.length > mostBytes[area] || wanted.length > room) {
-        log.warn({ promised: sums.promised, free, area }, 'An upload was refused as there is no room for it')
-        throw noRoom()
-      }
-      const id = newId('upl')
-      await insertUpload(tx, { ...wanted, id, area, ownerId, network: network ?? null })
-      return id
-    })
-  }
-
-  /** @throws ShopError `unavailable` while there are too many parts */
-  function takePlace(owner: UploadOwner, id: string): Writer {
-    // Another part of the same upload is about to end, because of the upload's lock.
-    const others = [...writers].filter((writer) => writer.id !== id)
-    const ofOne = others.filter(({ ownerId }) => ownerId === owner.ownerId)
-    const ofNetwork = others.filter(({ network }) => network !== undefined && network === owner.network)
-    if (
-      others.length >= mostParts[area] ||
-      ofOne.length >= mostPartsOfOne ||
-      (config.rateLimit && ofNetwork.length >= mostPartsOfNetwork)
-    )
-      throw new ShopError('unavailable', { retryAfter: 2 })
-    const controller = new AbortController()
-    const writer = { id, ownerId: owner.ownerId, network: owner.network, controller }
-    writers.add(writer)
-    return writer
-  }
+  const slots = new UploadSlots(area, { limitsNetworks: config.rateLimit })
 
   return {
     async create(owner, wanted) {
@@ -142,7 +70,7 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
           say: ({ texts, format }) =>
             format(texts.uploads.tooLarge, { most: Math.floor(most / megabyte / 10) * 10 }),
         })
-      const id = await insertWithinLimits(owner, wanted)
+      const id = await insertWithinLimits(services, area, owner, wanted)
       try {
         await server.create(storeIdOf(area, id), wanted.length)
       } catch (error) {
@@ -155,12 +83,12 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
     },
     async look(owner, id) {
       const upload = await findOwn(services, owner, id)
-      return { ...upload, offset: await oneOfFew(id, () => server.look(storeIdOf(area, id))) }
+      return { ...upload, offset: await slots.oneOfFew(id, () => server.look(storeIdOf(area, id))) }
     },
     async append(owner, id, { offset, content }) {
       await findOwn(services, owner, id)
       await bodyBegins(content)
-      const writer = takePlace(owner, id)
+      const writer = slots.take(owner, id)
       const { controller } = writer
       const unwatch =
         content instanceof IncomingMessage
@@ -168,7 +96,7 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
           : () => {}
       try {
         const part = { offset, content, signal: controller.signal }
-        const { arrived, broken, isTaken } = await oneOfFew(id, () =>
+        const { arrived, broken, isTaken } = await slots.oneOfFew(id, () =>
           server.append(storeIdOf(area, id), part),
         )
         await noteArrived(db, id, arrived)
@@ -193,13 +121,13 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
         throw error
       } finally {
         unwatch()
-        writers.delete(writer)
+        slots.release(writer)
       }
     },
     async remove(owner, id) {
       await findOwn(services, owner, id)
       try {
-        await oneOfFew(id, () => server.remove(storeIdOf(area, id)))
+        await slots.oneOfFew(id, () => server.remove(storeIdOf(area, id)))
       } catch (error) {
         // The library looks for a multipart upload, which S3 no longer has once the file is complete.
         if (!(error instanceof ShopError && error.code === 'not_found')) throw error
@@ -207,9 +135,42 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
       await removeUpload(services, area, id)
     },
     stop() {
-      for (const { controller } of writers) controller.abort(new ShopError('unavailable', { retryAfter: 5 }))
+      slots.abortAll(new ShopError('unavailable', { retryAfter: 5 }))
     },
   }
+}
+
+/** Stores a new upload's row if there is room for its announced length. @throws ShopError `too_many_requests`, `unavailable` */
+async function insertWithinLimits(
+  { config, db, log }: Needed,
+  area: UploadArea,
+  { ownerId, network }: UploadOwner,
+  wanted: WantedUpload,
+): Promise<string> {
+  const disk = config.s3 ? null : await readDiskSpace(config.dataDir, log)
+  const free = disk?.freeBytes ?? Number.POSITIVE_INFINITY
+  return await inTransaction(db, async (tx) => {
+    await lockUploads(tx, area)
+    const sums = await sumUploads(tx, { area, ownerId, network: network ?? null })
+    if (sums.own >= MOST_UPLOADS[area] || sums.ownBytes + wanted.length > MOST_BYTES_OF_ONE[area])
+      throw new ShopError('too_many_requests', {
+        say: ({ texts, format }) => format(texts.uploads.tooMany, { most: sums.own }),
+      })
+    if (
+      config.rateLimit &&
+      sums.networkBytes + wanted.length > mostBytes[area] * shareOfNetwork &&
+      sums.ofNetwork > 0
+    )
+      throw new ShopError('too_many_requests', { retryAfter: 600 })
+    const room = free - sums.toCome - keptFreeBytes
+    if (sums.promised + wanted.length > mostBytes[area] || wanted.length > room) {
+      log.warn({ promised: sums.promised, free, area }, 'An upload was refused as there is no room for it')
+      throw noRoom()
+    }
+    const id = newId('upl')
+    await insertUpload(tx, { ...wanted, id, area, ownerId, network: network ?? null })
+    return id
+  })
 }
 
 function noRoom(): ShopError {

@@ -61,7 +61,11 @@ const MOST_SCHEDULED = 50
 
 /** Saving, scheduling, withdrawing and the history of values that apply from a date on, for one subject. */
 export function datedVersions<Key extends string, Said>(subject: DatedSubject<Key, Said>) {
-  const { queries, name, topic, conflict, read, describe } = subject
+  return { ...datedWrites(subject), ...datedReads(subject), read: subject.read }
+}
+
+function datedWrites<Key extends string, Said>(subject: DatedSubject<Key, Said>) {
+  const { queries, name, topic, conflict, read } = subject
 
   /**
    * Writes a version, which applies from now or from a later time on; earlier ones are kept. The current value is not
@@ -148,6 +152,12 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     })
   }
 
+  return { save, withdraw, reschedule }
+}
+
+function datedReads<Key extends string, Said>(subject: DatedSubject<Key, Said>) {
+  const { queries, name, conflict, describe } = subject
+
   /** Runs a step; a conflict contains the current value, the changes since the writer looked, their author and time. */
   async function explained(
     db: Connection,
@@ -210,7 +220,7 @@ export function datedVersions<Key extends string, Said>(subject: DatedSubject<Ke
     })
   }
 
-  return { save, withdraw, reschedule, explained, open, readHistory, list, read }
+  return { explained, open, readHistory, list }
 }
 
 /** When the version in a reader's revision began; null for an invalid revision. */

@@ -1,5 +1,4 @@
 import { lookUp } from '#domain/language/look-up.ts'
-import { changeOfRow } from '#domain/products/content-in-rupees.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import type { Connection } from '../db/connection.ts'
 import { type LogEntry, type LoggedRecord, readLog, readLogSince } from './log-queries.ts'
@@ -22,14 +21,21 @@ const PER_PAGE = 100
 /** Values of an entry that are not fields: its versions, and what an undo had to keep. */
 const BESIDE: ReadonlySet<string> = new Set(['version', 'kept'])
 
+/** Converts a change from an older form of its subject's rows. */
+export type ParseChange = (change: LoggedChange) => LoggedChange
+
+const asLogged: ParseChange = (change) => change
+
 /** The changes of a log entry, field by field. */
-export function changesOfEntry({ before, after }: Pick<LogEntry, 'before' | 'after'>): LoggedChange[] {
+export function changesOfEntry(
+  { before, after }: Pick<LogEntry, 'before' | 'after'>,
+  parseChange: ParseChange = asLogged,
+): LoggedChange[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...paths]
     .filter((path) => !BESIDE.has(path))
     .map((path) =>
-      // Older entries of products have their prices in rupees.
-      changeOfRow({ path, before: lookUp(before, path) ?? null, after: lookUp(after, path) ?? null }),
+      parseChange({ path, before: lookUp(before, path) ?? null, after: lookUp(after, path) ?? null }),
     )
 }
 
@@ -41,14 +47,18 @@ export function changesOfEntry({ before, after }: Pick<LogEntry, 'before' | 'aft
 export async function readLogHistory(
   db: Connection,
   record: LoggedRecord,
-  { after, sittingMs }: { after: number | null; sittingMs: number },
+  {
+    after,
+    sittingMs,
+    parseChange = asLogged,
+  }: { after: number | null; sittingMs: number; parseChange?: ParseChange },
 ): Promise<{ entries: HistoryEntry[]; next: number | null }> {
   const rows = await readLog(db, record, { before: after, limit: PER_PAGE })
   return {
     entries: sittings(
       rows.filter(({ action }) => action !== 'batch_undone'),
       sittingMs,
-    ).map((sitting) => ({ latest: sitting[0], changes: joined(sitting) })),
+    ).map((sitting) => ({ latest: sitting[0], changes: joined(sitting, parseChange) })),
     next: rows.length === PER_PAGE ? (rows.at(-1)?.id ?? null) : null,
   }
 }
@@ -57,11 +67,15 @@ export async function readLogHistory(
 export async function changesSince<Said>(
   db: Connection,
   record: LoggedRecord,
-  { version, say }: { version: number; say: (changes: LoggedChange[]) => Said[] },
+  {
+    version,
+    say,
+    parseChange = asLogged,
+  }: { version: number; say: (changes: LoggedChange[]) => Said[]; parseChange?: ParseChange },
 ): Promise<{ changes: Said[]; by: string | null; at: string | null }> {
   const since = await readLogSince(db, record, version)
   return {
-    changes: since.toReversed().flatMap((entry) => say(changesOfEntry(entry))),
+    changes: since.toReversed().flatMap((entry) => say(changesOfEntry(entry, parseChange))),
     by: since[0]?.by ?? null,
     at: since[0]?.at.toISOString() ?? null,
   }
@@ -93,10 +107,10 @@ function continues(younger: LogEntry, older: LogEntry, sittingMs: number): boole
 }
 
 /** The changes from before the first entry to after the last; a field that changed back is left out. */
-function joined(sitting: Sitting): LoggedChange[] {
+function joined(sitting: Sitting, parseChange: ParseChange): LoggedChange[] {
   const changes = new Map<string, LoggedChange>()
   for (const row of sitting.toReversed()) {
-    for (const change of changesOfEntry(row)) {
+    for (const change of changesOfEntry(row, parseChange)) {
       const before = changes.has(change.path) ? changes.get(change.path)?.before : change.before
       changes.set(change.path, { ...change, before })
     }

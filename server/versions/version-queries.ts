@@ -36,16 +36,28 @@ export interface NewVersion<Key extends string> {
 }
 
 /** Reads and writes the versions of a key. A writer cannot overwrite what they have not seen. */
-export function versionQueries<Key extends string>({ name, writtenAt: at, constants = {} }: VersionTable) {
-  const table = sql.identifier(name)
+export function versionQueries<Key extends string>(table: VersionTable) {
+  const reads = versionReads<Key>(table)
+  return { ...reads, ...versionWrites<Key>(table, reads) }
+}
+
+/** The parts of statements that name a table's columns. */
+function partsOf({ name, writtenAt: at, constants = {} }: VersionTable) {
   const writtenAt = sql.identifier(at)
-  const lock: LockName = name
   const among = Object.entries(constants).map(
     ([column, value]) => sql` and v.${sql.identifier(column)} = ${value}`,
   )
-  const all = sql`true${sql.join(among)}`
-  const ofKey = (key: Key) => sql`v.key = ${key}${sql.join(among)}`
-  const heads = sql`v.valid_from as "validFrom", v.${writtenAt} as "writtenAt", author.fullname as by`
+  return {
+    table: sql.identifier(name),
+    writtenAt,
+    all: sql`true${sql.join(among)}`,
+    ofKey: (key: string) => sql`v.key = ${key}${sql.join(among)}`,
+    heads: sql`v.valid_from as "validFrom", v.${writtenAt} as "writtenAt", author.fullname as by`,
+  }
+}
+
+function versionReads<Key extends string>(of: VersionTable) {
+  const { table, writtenAt, all, ofKey, heads } = partsOf(of)
   const versions = sql`select ${heads}, v.value from ${table} v left join customers author on author.id = v.author_id`
 
   /** The current version; null if none was ever stored. */
@@ -131,6 +143,25 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
     return [current.validFrom, counted?.versions, counted?.lastAt].map((part) => Number(part ?? 0)).join('.')
   }
 
+  return {
+    readCurrent,
+    readVersion,
+    readScheduled,
+    readBefore,
+    readCurrentHeads,
+    readNextBeginnings,
+    readRevision,
+  }
+}
+
+function versionWrites<Key extends string>(
+  of: VersionTable,
+  { readCurrent, readRevision }: Pick<VersionReads<Key>, 'readCurrent' | 'readRevision'>,
+) {
+  const { table, writtenAt, ofKey } = partsOf(of)
+  const { constants = {} } = of
+  const lock: LockName = of.name
+
   /** The current version, under the lock, so that two writers take turns. Null if it is not what was seen. */
   async function lockSeen(
     tx: Connection,
@@ -186,21 +217,10 @@ export function versionQueries<Key extends string>({ name, writtenAt: at, consta
     )
   }
 
-  return {
-    readCurrent,
-    readVersion,
-    readScheduled,
-    readBefore,
-    readCurrentHeads,
-    readNextBeginnings,
-    readRevision,
-    lockSeen,
-    removeScheduled,
-    insertVersion,
-    changeScheduled,
-  }
+  return { lockSeen, removeScheduled, insertVersion, changeScheduled }
 }
 
+type VersionReads<Key extends string> = ReturnType<typeof versionReads<Key>>
 export type VersionQueries<Key extends string> = ReturnType<typeof versionQueries<Key>>
 
 /** Whether a time is still to come, by the database's clock. */

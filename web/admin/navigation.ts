@@ -1,5 +1,4 @@
-import type { Permission } from '#domain/customers/permissions.ts'
-import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
+import { type Permission, roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
 import { BREACH_TEXTS } from '#texts/breaches/admin-texts.ts'
@@ -27,19 +26,19 @@ import { messageIcon, peopleIcon, shieldIcon, truckIcon } from '#web/components/
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import {
   countIcon,
+  customersIcon,
   insightIcon,
   mailIcon,
   offerIcon,
   paperIcon,
   rupeeIcon,
   sentIcon,
+  settingsIcon,
   taxIcon,
   todayIcon,
   undeliveredIcon,
 } from './components/icons.ts'
 import { contentsIcon } from './content/icons.ts'
-import { customersIcon } from './customers/icons.ts'
-import { settingsIcon } from './settings/icons.ts'
 
 /**
  * The groups from top to bottom, each with its small heading: the day's work with parents, where goods and money are, what

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/addresses/address.ts'
 import type { CartChange } from '#domain/cart/cart-changes.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
+import type { AttemptAnswerInput } from '#domain/fulfilment/delivery-attempt.ts'
 import type { CancelPreview } from '#domain/orders/admin-calls.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -128,4 +129,16 @@ export async function previewCancel(
 /** Makes an unpaid online order one of cash on delivery. */
 export async function changeToCash(orderId: string): Promise<void> {
   await callApi(`${orderPath(orderId)}/pay-on-delivery`, { method: 'POST', body: {} })
+}
+
+/** The customer's answer to a failed delivery attempt. The token is that of a signed link. Throws ApiError. */
+export async function answerAttempt(
+  { orderId, parcelId, token }: { orderId: string; parcelId: string; token?: string | undefined },
+  answer: AttemptAnswerInput,
+): Promise<void> {
+  await callApi(`${orderPath(orderId)}/parcels/${encodeURIComponent(parcelId)}/attempt-answer`, {
+    method: 'POST',
+    body: answer,
+    ...(token === undefined ? {} : { token }),
+  })
 }

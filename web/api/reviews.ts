@@ -1,5 +1,9 @@
-import type { ReviewableOrder, ReviewFile } from '#domain/reviews/api-own-review.ts'
-import { REVIEW_TOKEN_HEADER } from '#domain/reviews/api-own-review.ts'
+import {
+  type ApiOwnReview,
+  REVIEW_TOKEN_HEADER,
+  type ReviewableOrder,
+  type ReviewFile,
+} from '#domain/reviews/api-own-review.ts'
 import type { ApiReview } from '#domain/reviews/api-review.ts'
 import { callApi } from './client.ts'
 import { sendInParts, type UploadNews } from './uploads.ts'
@@ -112,4 +116,9 @@ function reviewPath(reviewId: string): string {
 
 function headersOf({ token }: ReviewVisitor): Record<string, string> {
   return token === undefined ? {} : { [REVIEW_TOKEN_HEADER]: token }
+}
+
+/** What the person of the session has written, the newest first. Throws ApiError. */
+export async function fetchOwnReviews(signal: AbortSignal): Promise<ApiOwnReview[]> {
+  return (await callApi<{ data: ApiOwnReview[] }>('/api/review/mine', { signal })).data
 }

@@ -1,5 +1,6 @@
 import type { ActivityPage } from '#domain/activity/api-activity.ts'
 import type { StaffRole } from '#domain/customers/permissions.ts'
+import type { AdminHits } from '#domain/staff/admin-search.ts'
 import type { StaffList } from '#domain/staff/api-staff.ts'
 import type { SignInList } from '#domain/staff/sign-ins.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
@@ -65,4 +66,10 @@ export async function fetchActivity(
 ): Promise<ActivityPage> {
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
   return (await callApi<{ data: ActivityPage }>(`/api/admin/activity?${asked}`, { signal })).data
+}
+
+/** What a text may mean, of all that the admin knows. Throws ApiError. */
+export async function searchAdmin(text: string, signal: AbortSignal): Promise<AdminHits> {
+  return (await callApi<{ data: AdminHits }>(`/api/admin/search?q=${encodeURIComponent(text)}`, { signal }))
+    .data
 }

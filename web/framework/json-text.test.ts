@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOfParts } from './json-text.ts'
+import { readText, textOfParts } from './json-text.ts'
 
 it('textOfParts() says what JSON says', () => {
   const product = Object.freeze({ name: 'Frock "A"', sizes: [{ label: '2-3Y' }] })
@@ -26,4 +26,19 @@ it('textOfParts() writes an object that stays once, and one that may change each
     '{"cards":[1]}',
   ])
   expect([textOfParts({ open }), textOfParts({ open })]).toEqual(['{"open":2}', '{"open":3}'])
+})
+
+it('readText() waits for every piece, and joins signs that were cut in two', async () => {
+  const bytes = new TextEncoder().encode('₹1')
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, 2))
+      queueMicrotask(() => {
+        controller.enqueue(bytes.slice(2))
+        controller.close()
+      })
+    },
+  })
+  expect(await readText(stream)).toBe('₹1')
+  expect(await readText(undefined)).toBe('')
 })

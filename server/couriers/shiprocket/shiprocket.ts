@@ -26,17 +26,50 @@ const cancelledOrder = 5
 const most = { words: 300, place: 120 }
 const { couriers } = defaultWords.texts
 
+type Call = ReturnType<typeof createCalls>
+type Settings = () => Pick<CourierSettings, 'pickupLocation' | 'warehouse'>
+
 /** Shiprocket's API. Its addresses, fields and answers are described in `docs/couriers.md`. */
 export function createShiprocket({
   settings,
   ...access
-}: Omit<ServiceSettings, 'apiUrl'> & {
-  apiUrl: string | null
-  settings: () => Pick<CourierSettings, 'pickupLocation' | 'warehouse'>
-}): CourierService {
+}: Omit<ServiceSettings, 'apiUrl'> & { apiUrl: string | null; settings: Settings }): CourierService {
   const apiUrl = access.apiUrl ?? realApi
   const call = createCalls({ ...access, apiUrl })
+  return {
+    key: 'shiprocket',
+    ...orderCalls(call, settings),
+    ...paperCalls(call, apiUrl),
+    ...parcelCalls(call),
 
+    async walletBalance() {
+      const path = '/account/details/wallet-balance'
+      const asked = await call({ method: 'GET', path, answer: walletAnswer })
+      return asked.ok ? answer(asked.value.data.balance_amount) : asked
+    },
+
+    readEvent(rawBody) {
+      try {
+        const event = eventBody.safeParse(JSON.parse(rawBody))
+        return event.success
+          ? event.data.awb
+              .replace(/[^A-Za-z0-9]/g, '')
+              .toUpperCase()
+              .slice(0, 40)
+          : null
+      } catch {
+        // Not JSON, so not one of its webhooks.
+        return null
+      }
+    },
+  }
+}
+
+/** Rates, and the service's own orders. */
+function orderCalls(
+  call: Call,
+  settings: Settings,
+): Pick<CourierService, 'reach' | 'create' | 'createReturn' | 'assignNumber' | 'cancel'> {
   async function createOrder(path: string, body: unknown): Promise<CourierAnswer<ServiceOrder>> {
     const made = await call({ method: 'POST', path, body, answer: orderAnswer })
     if (!made.ok) return made
@@ -52,8 +85,6 @@ export function createShiprocket({
   }
 
   return {
-    key: 'shiprocket',
-
     async reach({ pincode, weightGrams, collectPaise, box }) {
       const query = new URLSearchParams({
         pickup_postcode: settings().warehouse.pincode,
@@ -92,6 +123,24 @@ export function createShiprocket({
       return answer({ trackingNumber: awb_code, courierName: courier_name, freightPaise: freight_charges })
     },
 
+    async cancel({ orderId, trackingNumber }) {
+      const [path, body] =
+        trackingNumber === null
+          ? ['/orders/cancel', { ids: [Number(orderId)] }]
+          : ['/orders/cancel/shipment/awbs', { awbs: [trackingNumber] }]
+      const done = await call({ method: 'POST', path, body, answer: anyAnswer })
+      if (done.ok || /already (been )?cancel/i.test(done.words)) return answer(null)
+      return done
+    },
+  }
+}
+
+/** Labels, manifests and pickups. */
+function paperCalls(
+  call: Call,
+  apiUrl: string,
+): Pick<CourierService, 'label' | 'schedulePickup' | 'manifest'> {
+  return {
     async label(shipmentId) {
       const body = { shipment_id: [Number(shipmentId)] }
       const made = await call({ method: 'POST', path: '/courier/generate/label', body, answer: labelAnswer })
@@ -122,7 +171,12 @@ export function createShiprocket({
       if (link !== null) return answer(link)
       return { ok: false, reason: 'refused', words: storedText('courier.unsafe_link'), retry: false }
     },
+  }
+}
 
+/** What becomes of a parcel on its way. */
+function parcelCalls(call: Call): Pick<CourierService, 'track' | 'answerAttempt'> {
+  return {
     async track(trackingNumbers) {
       const body = { awbs: trackingNumbers }
       const asked = await call({ method: 'POST', path: '/courier/track/awbs', body, answer: anyAnswer })
@@ -140,16 +194,6 @@ export function createShiprocket({
       )
     },
 
-    async cancel({ orderId, trackingNumber }) {
-      const [path, body] =
-        trackingNumber === null
-          ? ['/orders/cancel', { ids: [Number(orderId)] }]
-          : ['/orders/cancel/shipment/awbs', { awbs: [trackingNumber] }]
-      const done = await call({ method: 'POST', path, body, answer: anyAnswer })
-      if (done.ok || /already (been )?cancel/i.test(done.words)) return answer(null)
-      return done
-    },
-
     async answerAttempt({ trackingNumber, wish, againOn, phone, note }) {
       const isAgain = wish === 'again'
       const body = {
@@ -161,27 +205,6 @@ export function createShiprocket({
       const path = `/ndr/${encodeURIComponent(trackingNumber)}/action`
       const done = await call({ method: 'POST', path, body, answer: anyAnswer })
       return done.ok ? answer(null) : done
-    },
-
-    async walletBalance() {
-      const path = '/account/details/wallet-balance'
-      const asked = await call({ method: 'GET', path, answer: walletAnswer })
-      return asked.ok ? answer(asked.value.data.balance_amount) : asked
-    },
-
-    readEvent(rawBody) {
-      try {
-        const event = eventBody.safeParse(JSON.parse(rawBody))
-        return event.success
-          ? event.data.awb
-              .replace(/[^A-Za-z0-9]/g, '')
-              .toUpperCase()
-              .slice(0, 40)
-          : null
-      } catch {
-        // Not JSON, so not one of its webhooks.
-        return null
-      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { changesOfContent } from '#domain/products/changes-of-content.ts'
-import { storedContent } from '#domain/products/content-in-rupees.ts'
+import { changeOfRow, storedContent } from '#domain/products/content-in-rupees.ts'
 import { withoutCosts } from '#domain/products/cost-price.ts'
 import { mergeContent } from '#domain/products/merge-content.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
@@ -109,7 +109,10 @@ function named(content: ProductContent, saved: ProductContent): ProductContent {
 /** The content of an earlier version, reconstructed from the changes since. */
 async function contentAt(db: Connection, saved: SavedProduct, version: number): Promise<ProductContent> {
   const since = await readLogSince(db, { subject: 'product', id: saved.row.id }, version)
-  return since.reduce((content, entry) => putBack(content, changesOfEntry(entry)).content, saved.content)
+  return since.reduce(
+    (content, entry) => putBack(content, changesOfEntry(entry, changeOfRow)).content,
+    saved.content,
+  )
 }
 
 async function readOldSlugs(db: Connection, productId: string): Promise<string[]> {

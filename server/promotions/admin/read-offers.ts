@@ -142,7 +142,8 @@ export async function readEarlierOffer(
   const since = row ? await readLogAfter(db, { subject: 'coupon', id }, entryId) : null
   if (!row || !since) throw new ShopError('not_found')
   const said: Record<string, unknown> = { ...offerOfRow(row), code: row.code }
-  for (const { path, before } of since.flatMap(changesOfEntry)) if (path in said) said[path] = before
+  for (const { path, before } of since.flatMap((entry) => changesOfEntry(entry)))
+    if (path in said) said[path] = before
   const parsed = parseWith(offerAsSaid, said)
   if (!parsed.ok) throw new ShopError('not_found')
   const offer = parsed.value

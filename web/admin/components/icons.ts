@@ -24,3 +24,10 @@ export const insightIcon = 'M4 20h16M7 16.5v-4M12 16.5V5M17 16.5V9'
 export const sentIcon = 'M4 12 20 4.5 15 20l-3.5-6.5zM11.5 13.5 20 4.5'
 export const offerIcon =
   'M4 7h16v3.5a1.7 1.7 0 0 0 0 3.4V17H4v-3.1a1.7 1.7 0 0 0 0-3.4V7ZM10 14.5l4-5M10 10h.01M14 14h.01'
+
+/** Paths of the icons of the customers' pages, as in components/icons.ts. */
+export const customersIcon =
+  'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.5 3.2-5 6.5-5s5.9 1.5 6.5 5M16 5.5a3.3 3.3 0 0 1 0 6.3M18 14.8c2 .7 3.2 2.2 3.5 4.7'
+
+export const settingsIcon =
+  'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1'

@@ -9,16 +9,19 @@ import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { ROLE_TEXTS } from '#texts/staff/roles-texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { Pinwheel } from '#web/components/pinwheel.tsx'
 import { Redraw } from '#web/components/redraw.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
-import { useAdminApp } from '../push/admin-app.ts'
+import { useAdminApp } from '../push/admin-worker.ts'
 import { isSecondStepLate, SecondStepBar, SecondStepNeeded } from '../staff/second-step-bar.tsx'
 import type { Route } from './+types/admin-layout.ts'
+import styles from './frame.module.css'
 import { Frame } from './frame.tsx'
 import { guard, OtherRolesPage, staffContext } from './guard.ts'
-import { Shell } from './shell.tsx'
+import './tokens.css'
 
 /** In place of a page whose data did not come, or that failed. */
 function PageFailure({ error }: { error: unknown }) {
@@ -59,6 +62,22 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(staffContext)
 }
 clientLoader.hydrate = true as const
+
+/** The frame before anybody is known, without navigation and names: all that the server ever renders of the admin. */
+function Shell() {
+  return (
+    <div className={classNames(styles.frame, styles.shell)} data-admin>
+      <div className={styles.rail} />
+      <div className={styles.top} />
+      <main className={styles.main}>
+        <p role="status" className={styles.waiting}>
+          <Pinwheel />
+          <span>{` ${FRAME_TEXTS.loading}`}</span>
+        </p>
+      </main>
+    </div>
+  )
+}
 
 export function HydrateFallback() {
   return <Shell />

@@ -6,7 +6,6 @@ import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { sendFile } from '#web/api/staff-uploads.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
-import { fileFault } from './file-fault.ts'
 import { megabytes } from './spans.ts'
 
 /** What an import begins with: a list, and perhaps a zip with pictures. */
@@ -37,6 +36,20 @@ let chosen: Chosen | null = null
 /** The files that were chosen. They go on their way while other pages are looked at, and a reload knows of them. */
 export function useChosenFiles(): Chosen {
   return useSyncExternalStore(subscribe, current, () => NONE)
+}
+
+type FileFault = 'tooLarge' | 'emptyFile' | 'wrongList' | 'wrongZip'
+
+const ENDINGS = { list: /\.(csv|tsv|txt|xlsx|json|jsonl|ndjson)$/i, zip: /\.zip$/i }
+
+/** What a file lacks to be sent at all, said before a phone has sent a hundred megabytes; null where nothing is. */
+export function fileFault(
+  kind: 'list' | 'zip',
+  { name, size }: { name: string; size: number },
+): FileFault | null {
+  if (!ENDINGS[kind].test(name)) return kind === 'list' ? 'wrongList' : 'wrongZip'
+  if (size === 0) return 'emptyFile'
+  return size > MOST_UPLOAD_BYTES[kind] ? 'tooLarge' : null
 }
 
 /** Sends a file, in the place of one that was chosen before. */

@@ -12,7 +12,7 @@ import { Note } from '#web/components/note.tsx'
 import { saveFile } from '#web/components/save-file.ts'
 import dialog from '../components/dialog-form.module.css'
 import { useDraft } from '../components/use-draft.ts'
-import { EXPORT_KINDS, type ExportKind, exportQuestion } from './export-question.ts'
+import { EXPORT_KINDS, type ExportKind, exportQuestion } from './import-address.ts'
 
 const ENDINGS: Readonly<Record<ImportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', json: 'jsonl' }
 /** What most people want comes first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importAddress, importsAddress, parseImportQuery } from './import-address.ts'
+import { exportQuestion, importAddress, importsAddress, parseImportQuery } from './import-address.ts'
 
 it('what an address says comes back from it', () => {
   const query = {
@@ -23,4 +23,14 @@ it('an address says nothing that goes without saying, and believes nothing that 
     step: '',
     pictures: '',
   })
+})
+
+const list = { question: new URLSearchParams('view=low&q=frock&after=abc'), selected: ['p1', 'p2'] }
+
+it.each([
+  ['all', ''],
+  ['filter', 'view=low&q=frock'],
+  ['selected', 'ids=p1%2Cp2'],
+] as const)('%s asks for %j', (kind, asked) => {
+  expect(String(exportQuestion(kind, list))).toBe(asked)
 })

@@ -1,5 +1,4 @@
-import type { ImportView } from '#domain/imports/api-import.ts'
-import { IMPORT_VIEWS } from '#domain/imports/api-import.ts'
+import { IMPORT_VIEWS, type ImportView } from '#domain/imports/api-import.ts'
 
 const IMPORTS = '/admin/imports'
 
@@ -41,4 +40,19 @@ export function importAddress(importId: string, query: Partial<ImportQuery> = {}
   for (const [name, value] of Object.entries(query)) if (value) told.set(name, value)
   const address = `${IMPORTS}/${encodeURIComponent(importId)}`
   return told.size === 0 ? address : `${address}?${told}`
+}
+
+export const EXPORT_KINDS = ['all', 'filter', 'selected'] as const
+export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+/** What the shop is asked for: nothing narrows all of them, and a page or an order of the list nothing at all. */
+export function exportQuestion(
+  kind: ExportKind,
+  { question, selected }: { question: URLSearchParams; selected: readonly string[] },
+): URLSearchParams {
+  if (kind === 'all') return new URLSearchParams()
+  if (kind === 'selected') return new URLSearchParams({ ids: selected.join(',') })
+  const told = new URLSearchParams(question)
+  told.delete('after')
+  return told
 }

@@ -17,12 +17,12 @@ import type { Route } from './+types/import-page.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { FailedStep } from './failed-step.tsx'
 import { type ImportQuery, importsAddress, parseImportQuery } from './import-address.ts'
 import { findImport, type ImportFound } from './import-found.ts'
 import { isBusy, stepOf } from './import-step.ts'
 import styles from './imports.module.css'
 import { RunStep } from './run-step.tsx'
+import { StepBox } from './step-box.tsx'
 import { WaitStep } from './wait-step.tsx'
 
 export const meta = namedMeta<typeof clientLoader>(
@@ -109,4 +109,17 @@ function StepOf({ found, query }: { found: ImportFound; query: ImportQuery }) {
     default:
       return <ColumnsStep key={told.updatedAt} told={told} />
   }
+}
+
+/** Why a file cannot come in, and the way back. */
+function FailedStep({ told }: { told: ApiImport }) {
+  return (
+    <StepBox step={stepOf(told)}>
+      <h2>{words.failedTitle}</h2>
+      <Note kind="bad">{told.failure ?? words.stepFailed}</Note>
+      <div className={styles.foot}>
+        <LinkButton to={importsAddress()}>{words.startAgain}</LinkButton>
+      </div>
+    </StepBox>
+  )
 }

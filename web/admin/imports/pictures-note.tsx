@@ -8,7 +8,7 @@ import { PageLink } from '#web/framework/page-link.tsx'
 import { importAddress } from './import-address.ts'
 import type { ImportFound } from './import-found.ts'
 import styles from './imports.module.css'
-import { picturesText } from './pictures-text.ts'
+import { picturesText } from './result-text.ts'
 
 /** How many pictures found their product and came in; those that did not are listed in a dialog with an address. */
 export function PicturesNote({

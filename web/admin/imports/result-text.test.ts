@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resultText } from './result-text.ts'
+import { picturesText, resultText } from './result-text.ts'
 
 const nothing = {
   new: 0,
@@ -22,4 +22,18 @@ it.each([
   [{}, 'Completed in 1 second.'],
 ])('resultText(%j) is %j', (told, text) => {
   expect(resultText({ ...nothing, ...told })).toBe(text)
+})
+
+it.each([
+  [{ total: 150, found: 150, missing: 0, failed: 0 }, 'All 150 pictures are matched to products.'],
+  [
+    { total: 150, found: 150, missing: 0, failed: 3 },
+    'All 150 pictures are matched to products. 3 pictures could not be downloaded or read.',
+  ],
+  [
+    { total: 150, found: 148, missing: 2, failed: 1 },
+    '148 of 150 pictures matched to products. 1 picture could not be downloaded or read.',
+  ],
+])('picturesText(%j) is %j', (pictures, text) => {
+  expect(picturesText({ ready: 0, ...pictures })).toBe(text)
 })

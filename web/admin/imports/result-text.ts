@@ -17,3 +17,11 @@ export function resultText({ new: fresh, changed, published, leftOut, failed, se
   const took = format(words.took, { time: spanText(seconds) })
   return parts.length === 0 ? took : `${parts.join(', ')}. ${took}`
 }
+
+/** 'Pictures: 149 of 150 found their product. 3 of them could not be fetched or read.' */
+export function picturesText({ total, found, missing, failed }: ApiImport['pictures']): string {
+  const all = missing === 0 ? format(words.picturesAll, { count: total }) : ''
+  const some = missing > 0 ? format(words.picturesFound, { found, total }) : ''
+  const lost = failed > 0 ? format(words.picturesLost, { count: failed }) : ''
+  return [all, some, lost].filter((sentence) => sentence !== '').join(' ')
+}

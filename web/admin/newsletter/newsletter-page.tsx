@@ -24,11 +24,28 @@ import type { Route } from './+types/newsletter-page.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './newsletter-page.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { parseSubscriberQuery, subscriberAddress } from './subscriber-query.ts'
 import { SubscriberRows } from './subscriber-rows.tsx'
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = { title: words.title }
+
+const PATH = '/admin/newsletter'
+
+/** Reads the address of the page; what it does not know it leaves out. */
+function parseSubscriberQuery(params: URLSearchParams): SubscriberQuery {
+  const told = (name: string, longest: number) => (params.get(name) ?? '').trim().slice(0, longest)
+  return {
+    q: told('q', 200),
+    state: SUBSCRIPTION_STATES.find((state) => state === told('state', 20)) ?? '',
+    after: told('after', 800),
+  }
+}
+
+/** The address of the page; what narrows nothing is not said. */
+function subscriberAddress(query: Partial<SubscriberQuery>): string {
+  const told = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return told.size === 0 ? PATH : `${PATH}?${told}`
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseSubscriberQuery(new URL(request.url).searchParams)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PushState, PushTopic } from '#domain/push/api-push.ts'
 import { PUSH_ADMIN_TEXTS as words } from '#texts/push/texts.ts'
-import { fetchPush, savePush } from '#web/api/admin/push.ts'
+import { fetchPush, savePush } from '#web/api/admin/notifications.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { Switch } from '#web/components/form/choice.tsx'
 import { Note } from '#web/components/note.tsx'

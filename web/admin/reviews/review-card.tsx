@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
+import { formatDate } from '#domain/time/india-time.ts'
 import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -10,7 +11,6 @@ import { PageLink } from '#web/framework/page-link.tsx'
 import { CustomerLink } from '../components/customer-link.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import { CardHead } from './card-head.tsx'
-import { ReviewAnswer } from './review-answer.tsx'
 import styles from './review-card.module.css'
 import { ReviewMarks } from './review-marks.tsx'
 import { ReviewMedia } from './review-media.tsx'
@@ -116,5 +116,21 @@ export function ReviewCard({
         </Button>
       </div>
     </article>
+  )
+}
+
+/** What the shop answered, if it did. */
+function ReviewAnswer({ answer }: { answer: AdminReview['answer'] }) {
+  if (answer === null) return null
+  const date = formatDate(new Date(answer.at))
+  return (
+    <blockquote className={styles.answer}>
+      <b>
+        {answer.by === null
+          ? format(words.yourAnswer, { date })
+          : format(words.yourAnswerBy, { date, name: answer.by })}
+      </b>
+      <p>{answer.text}</p>
+    </blockquote>
   )
 }

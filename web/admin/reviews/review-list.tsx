@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
@@ -14,7 +14,6 @@ import { useWhileSeen } from '../components/use-while-seen.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { EmptyReviews } from './empty-reviews.tsx'
 import { HideDialog } from './hide-dialog.tsx'
-import { HowWeCheck } from './how-we-check.tsx'
 import type { ListProps } from './list-props.ts'
 import { MediumDialog } from './medium-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -163,5 +162,20 @@ function useFreshReviews(on: boolean): void {
       if (state === 'idle') await revalidate()
     },
     { everyMs: ASK_EVERY_MS, on },
+  )
+}
+
+/** The rules of moderation, beside what they are for. */
+function HowWeCheck() {
+  const id = useId()
+  return (
+    <section className={styles.how} aria-labelledby={id}>
+      <h2 id={id}>{words.how}</h2>
+      <ul>
+        {words.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
 import { childAge, childHeight } from '#domain/reviews/child-words.ts'
+import type { ReviewFlag } from '#domain/reviews/moderation.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
@@ -8,8 +9,19 @@ import { tickIcon } from '#web/components/icons.ts'
 import { eyeOffIcon } from '#web/components/icons-admin.ts'
 import { flagIcon } from '../components/icons.ts'
 import { Mark } from '../components/mark.tsx'
-import { flagText } from './flag-text.ts'
 import styles from './review-card.module.css'
+
+const NAMED = ['link', 'phone', 'email'] as const
+
+/** 'Link and phone number': what looks like advertising; '' for nothing. Harm has a mark of its own. */
+export function flagText(flags: readonly ReviewFlag[]): string {
+  const names = NAMED.filter((flag) => flags.includes(flag)).map((flag) => words.flagNames[flag])
+  const last = names.at(-1)
+  if (last === undefined) return ''
+  const before = names.slice(0, -1).join(', ')
+  const text = before === '' ? last : format(words.flagged, { first: before, last })
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** What is true of a review, in short: bought, seen by the shop, hidden, changed. */
 export function ReviewMarks({ review }: { review: AdminReview }) {

@@ -1,4 +1,5 @@
 import type { SentList, SentMessage, SentQuery } from '#domain/notifications/sent-message.ts'
+import type { PushInput, PushState } from '#domain/push/api-push.ts'
 import { callApi } from '../client.ts'
 
 const path = '/api/admin/sent'
@@ -17,4 +18,15 @@ export async function fetchSentMessage(id: string, signal: AbortSignal): Promise
 /** Sends a message to the same person once more. Throws ApiError. */
 export async function sendMessageAgain(id: string): Promise<{ message: string }> {
   return await callApi(`${path}/${encodeURIComponent(id)}/again`, { method: 'POST' })
+}
+
+/** The push topics of this login session. Both throw ApiError. */
+const PUSH = '/api/admin/push'
+
+export async function fetchPush(signal?: AbortSignal): Promise<PushState> {
+  return (await callApi<{ data: PushState }>(PUSH, { signal })).data
+}
+
+export async function savePush(input: PushInput): Promise<PushState> {
+  return (await callApi<{ data: PushState }>(PUSH, { method: 'PUT', body: input })).data
 }

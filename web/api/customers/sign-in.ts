@@ -1,5 +1,6 @@
 import type { LoginInput, LoginLinkInput } from '#domain/customers/login-form.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
+import type { InvitationAnswer } from '#domain/staff/api-staff.ts'
 import { ApiError, callApi } from '../client.ts'
 
 export interface SignedIn {
@@ -63,4 +64,20 @@ export async function resetPassword(input: {
 
 export async function confirmEmail(token: string): Promise<{ message: string; user: ApiUser }> {
   return await callApi('/api/user/auth/confirm-email', { method: 'POST', body: { token } })
+}
+
+/** What an invitation is for. Throws ApiError. */
+export async function readInvitation(token: string): Promise<InvitationAnswer> {
+  const request = { method: 'POST' as const, body: { token }, token: null }
+  return (await callApi<{ data: InvitationAnswer }>('/api/staff-invitation', request)).data
+}
+
+/** Takes an invitation and signs in. Throws ApiError. */
+export async function acceptInvitation(body: {
+  token: string
+  password: string
+  fullname?: string | undefined
+  code?: string | undefined
+}): Promise<SignedIn> {
+  return await callApi('/api/staff-invitation/accept', { method: 'POST', body, token: null })
 }

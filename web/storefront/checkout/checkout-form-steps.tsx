@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { parsePincode } from '#domain/addresses/pincode.ts'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
-import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
@@ -10,7 +9,6 @@ import type { PlacedOrder } from '#web/api/orders.ts'
 import { readSession } from '#web/api/session.ts'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
-import { usePublicSettings } from '#web/components/public-settings.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { useCart } from '#web/storefront/cart/cart-store.ts'
 import {
@@ -19,7 +17,6 @@ import {
   useCheckoutSession,
 } from '#web/storefront/cart/checkout-session.ts'
 import { isInDoubt } from '#web/storefront/cart/placement-key.ts'
-import { useQuote } from '#web/storefront/cart/use-quote.ts'
 import { unservedErrors } from '#web/storefront/delivery/later-delivery.tsx'
 import { storePincode } from '#web/storefront/delivery/stored-pincode.ts'
 import type { PaymentMethodsState } from '#web/storefront/payments/payment-methods.ts'
@@ -28,16 +25,15 @@ import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
 import { FoldedSummary, NarrowTotals, SideSummary } from './checkout-summary.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { focusNextBlank } from './focus-next-blank.ts'
 import { knowContact } from './know-contact.ts'
-import { effectiveMode, PaymentStep } from './payment-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { formField, placeOrderBody, stepOfField } from './place-order-body.ts'
 import { PlacementNote } from './placement-note.tsx'
 import { type PlacementProblem, settlePlacement } from './settle-placement.ts'
 import { StepActions } from './step-actions.tsx'
-import { useCashAnswer } from './use-cash-answer.ts'
 import { type CheckoutFormState, changeFields, stepErrors, useCheckoutForm } from './use-checkout-form.ts'
 import { useCheckoutStep } from './use-checkout-step.ts'
+import { useCheckoutTotals } from './use-checkout-totals.ts'
 
 const HEADINGS = [
   { title: CHECKOUT_TEXTS.contactHeading, text: CHECKOUT_TEXTS.contactText },
@@ -60,84 +56,17 @@ export function CheckoutFormSteps({
 }) {
   const session = useCheckoutSession()
   const items = useCart()
-  const settings = usePublicSettings()
-  const { cashOnDelivery } = settings
-  const cart = useQuote(items, settings)
   const form = useCheckoutForm()
-  const [refusedCash, setRefusedCash] = useState<{ phone: string; pieces: number; reason: string }>()
   const history = useCheckoutStep()
   const step = reachableStep(history.step, form)
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  // Another phone or a smaller cart may be accepted.
-  const isRefused = refusedCash?.phone === form.phone && refusedCash.pieces === pieces
-  const roundingPaise = cart.totals.cashRoundingPaise ?? cashRounding(cart.totals.totalPaise, cashOnDelivery)
-  const cashTotals = {
-    ...cart.totals,
-    roundingPaise,
-    totalPaise: cart.totals.totalPaise - roundingPaise,
-  }
-  const cashAnswer = useCashAnswer({
-    isAsked: step === 2 && cashOnDelivery.enabled,
-    phone: form.phone,
-    pincode: form.zipCode,
-    totalPaise: cashTotals.totalPaise,
-  })
-  const cash = {
-    settings: cashOnDelivery,
-    totalPaise: cashTotals.totalPaise,
-    pieces,
-    refused: isRefused ? refusedCash.reason : (cart.cashRefusal ?? cashAnswer),
-  }
-  const mode = effectiveMode(session.paymentMode, offered.value, cash)
-  // The total of the chosen payment method, once the last step needs it.
-  const quoted = step === 2 && mode === 'cod' ? { ...cart, totals: cashTotals } : cart
+  const { cash, mode, quoted, refuseCash } = useCheckoutTotals({ items, form, step, offered })
   const { sending, failure, answer, errorOf, forget, onSubmit } = useFormState<PlacementProblem | null>(() =>
-    step === 2 ? order() : leaveStep(),
+    step === 2 ? order() : leaveStep(step, form, goTo),
   )
-  const state: CheckoutFormState = {
-    form,
-    errorOf,
-    change(values) {
-      changeFields(values)
-      forget(Object.keys(values))
-    },
-    setBillingDifferent: (billingDifferent) => updateCheckout({ billingDifferent }),
-  }
+  const state = fieldState(form, { errorOf, forget })
 
-  function payable(awaited: AwaitedPayment, placed: PlacedOrder) {
-    return {
-      orderId: awaited.orderId,
-      scriptUrl: offered.value?.scriptUrl ?? '',
-      start: placed,
-      paymentMode: mode ?? 'card',
-      secondsLeft: placed.secondsLeft ?? 0,
-      name: `${form.firstName} ${form.lastName}`.trim(),
-      email: form.email,
-      phone: tenDigits(parsePhone(form.phone) ?? ''),
-    } as const
-  }
   function goTo(next: number) {
     history.goTo(step, next)
-  }
-
-  function leaveStep(): Submitted<null> | Promise<Submitted<null>> {
-    const errors = stepErrors(step, form)
-    if (errors.length > 0) return refuse(errors)
-    return step === 0 ? leaveContact() : leaveAddress()
-  }
-  async function leaveContact(): Promise<Submitted<null>> {
-    const known = await knowContact(form)
-    if (known.ok) goTo(1)
-    else if (known.errors.length > 0) return refuse(known.errors)
-    return known
-  }
-
-  async function leaveAddress(): Promise<Submitted<null>> {
-    const unserved = await unservedErrors(form)
-    if (unserved.length > 0) return refuse(unserved)
-    storePincode(parsePincode(form.zipCode) ?? '')
-    goTo(2)
-    return DONE
   }
 
   async function order(): Promise<Submitted<PlacementProblem | null>> {
@@ -173,7 +102,8 @@ export function CheckoutFormSteps({
         onDone: (awaited, placed) => onDone(awaited, placed.message),
         onPay(awaited, placed) {
           onPlaced()
-          void payment.pay(payable(awaited, placed))
+          const scriptUrl = offered.value?.scriptUrl ?? ''
+          void payment.pay({ ...payable(form, awaited, placed), scriptUrl, paymentMode: mode })
         },
         onKept(orderId) {
           onPlaced()
@@ -185,7 +115,7 @@ export function CheckoutFormSteps({
           return refuse(fields)
         },
         onSignedOut: () => goTo(0),
-        onCashLimit: (reason) => setRefusedCash({ phone: form.phone, pieces, reason }),
+        onCashLimit: refuseCash,
         onChanged: quoted.retry,
       },
     )
@@ -240,6 +170,57 @@ function refuse(errors: readonly FieldError[]): Submitted<never> {
   return { ok: false, errors, failure: null }
 }
 
+function fieldState(
+  form: CheckoutForm,
+  { errorOf, forget }: Pick<CheckoutFormState, 'errorOf'> & { forget: (names: string[]) => void },
+): CheckoutFormState {
+  return {
+    form,
+    errorOf,
+    change(values) {
+      changeFields(values)
+      forget(Object.keys(values))
+    },
+    setBillingDifferent: (billingDifferent) => updateCheckout({ billingDifferent }),
+  }
+}
+
+function leaveStep(
+  step: number,
+  form: CheckoutForm,
+  goTo: (step: number) => void,
+): Submitted<null> | Promise<Submitted<null>> {
+  const errors = stepErrors(step, form)
+  if (errors.length > 0) return refuse(errors)
+  return step === 0 ? leaveContact(form, goTo) : leaveAddress(form, goTo)
+}
+
+async function leaveContact(form: CheckoutForm, goTo: (step: number) => void): Promise<Submitted<null>> {
+  const known = await knowContact(form)
+  if (known.ok) goTo(1)
+  else if (known.errors.length > 0) return refuse(known.errors)
+  return known
+}
+
+async function leaveAddress(form: CheckoutForm, goTo: (step: number) => void): Promise<Submitted<null>> {
+  const unserved = await unservedErrors(form)
+  if (unserved.length > 0) return refuse(unserved)
+  storePincode(parsePincode(form.zipCode) ?? '')
+  goTo(2)
+  return DONE
+}
+
+function payable(form: CheckoutForm, { orderId }: AwaitedPayment, placed: PlacedOrder) {
+  return {
+    orderId,
+    start: placed,
+    secondsLeft: placed.secondsLeft ?? 0,
+    name: `${form.firstName} ${form.lastName}`.trim(),
+    email: form.email,
+    phone: tenDigits(parsePhone(form.phone) ?? ''),
+  }
+}
+
 /** The stored step, or an earlier one with invalid fields (another account, damaged storage). */
 function reachableStep(wanted: number, form: CheckoutForm): number {
   if (wanted > 0 && (stepErrors(0, form).length > 0 || !readSession())) return 0
@@ -268,4 +249,24 @@ function StepHeading({ step }: { step: number }) {
       <p className={styles.lead}>{heading.text}</p>
     </>
   )
+}
+
+/**
+ * Enter in a field moves to the next empty one, as the "next" key on a phone's keyboard suggests; without one it
+ * submits the form.
+ */
+function focusNextBlank(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event
+  // Enter also ends an IME composition.
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  const after = [...currentTarget.elements].slice([...currentTarget.elements].indexOf(target) + 1)
+  const next = after.find(isBlank)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function isBlank(element: Element): element is HTMLInputElement | HTMLSelectElement {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  return isField && element.required && element.value.trim() === ''
 }

@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
-import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.tsx'
 import { useFocusOnArrival } from '../../components/focus-start.ts'
 import { usePublicSettings } from '../../components/public-settings.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
@@ -73,5 +73,14 @@ function CheckoutHeader() {
         </span>
       </div>
     </header>
+  )
+}
+
+/** On every page of a payment while the payment sandbox stands in for the provider. */
+function TestPaymentStrip() {
+  return (
+    <p className={styles.strip} role="note">
+      {CHECKOUT_TEXTS.testPayment}
+    </p>
   )
 }

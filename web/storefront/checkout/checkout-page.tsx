@@ -7,7 +7,7 @@ import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { readSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
-import { Spinner } from '#web/components/pinwheel.tsx'
+import { Pinwheel, Spinner } from '#web/components/pinwheel.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { InlineScript } from '#web/framework/inline-script.tsx'
@@ -23,7 +23,6 @@ import { renewAttempt } from '#web/storefront/cart/placement-key.ts'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { AwaitedCheckout } from '#web/storefront/orders/awaited-checkout.tsx'
 import { loadOrder, type OrderState } from '#web/storefront/orders/load-order.ts'
-import { OrderOpening } from '#web/storefront/orders/order-opening.tsx'
 import { paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import { usePayment } from '#web/storefront/payments/use-payment.ts'
 import { VerifyingOverlay } from '#web/storefront/payments/verifying-overlay.tsx'
@@ -108,6 +107,17 @@ export default function CheckoutPage({ loaderData: { order } }: Route.ComponentP
     <div className={`wrap ${styles.page}`}>
       <Checkout order={order} />
     </div>
+  )
+}
+
+/** Between the order and its page, which a slow line takes seconds to bring: what was done stays on the screen. */
+function OrderOpening({ message }: { message: string }) {
+  return (
+    <section className={styles.opening} role="status">
+      <Pinwheel size="large" />
+      <h1 className={styles.openingTitle}>{message}</h1>
+      <p className="muted">{CHECKOUT_TEXTS.openingOrder}</p>
+    </section>
   )
 }
 

@@ -8,8 +8,7 @@ import { type Confirmation, callbackUrlOf, verifyPayment } from '#web/api/paymen
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { type CheckoutRequest, windowSeconds } from './checkout-request.ts'
-import { isInAppBrowser } from './in-app-browser.ts'
-import { openCheckout } from './open-checkout.ts'
+import { isInAppBrowser, openCheckout } from './open-checkout.ts'
 import { type PaymentFate, watchPayment } from './watch-payment.ts'
 
 /** What takes an order to the provider. */

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { format } from '#domain/language/format.ts'
-import { readSharedWishlist } from '#domain/wishlist/share-link.ts'
+import { readSharedWishlist, sharedWishlistPath } from '#domain/wishlist/share-link.ts'
+import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -13,6 +15,7 @@ import { shareIcon } from '#web/components/icons-catalogue.ts'
 import { Note } from '#web/components/note.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ProductCardSkeleton } from '#web/components/skeleton.tsx'
+import { showToast } from '#web/components/toast-store.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import { usePrefetchRoute } from '#web/framework/prefetch-route.ts'
 import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
@@ -20,13 +23,11 @@ import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { privateTags } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/wishlist-page.ts'
-import { ClearWishlistDialog } from './clear-wishlist-dialog.tsx'
-import { shareWishlist } from './share-wishlist.ts'
 import { SharedWishlist } from './shared-wishlist.tsx'
 import { useFreshWishes } from './use-fresh-wishes.ts'
 import { WishCard } from './wish-card.tsx'
 import styles from './wishlist-page.module.css'
-import { removeWish, useWishlist } from './wishlist-store.ts'
+import { clearWishes, removeWish, useWishlist } from './wishlist-store.ts'
 
 /** How many products an empty list suggests. */
 const SUGGESTED = 4
@@ -152,4 +153,38 @@ function Filled() {
       {clearing.shown ? <ClearWishlistDialog onClose={clearing.close} /> : null}
     </>
   )
+}
+
+/** Asks before everything goes. */
+function ClearWishlistDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title={WISHLIST_TEXTS.clearWishlist}
+      keep={WISHLIST_TEXTS.keep}
+      confirm={WISHLIST_TEXTS.clearWishlist}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        clearWishes()
+      }}
+    >
+      <p className="muted">{WISHLIST_TEXTS.confirmClear}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Native sharing, or the link in the clipboard. The link contains products and no customer. */
+async function shareWishlist(items: readonly WishlistItem[]): Promise<void> {
+  const url = window.location.origin + sharedWishlistPath(items.map((item) => item._id))
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title: WISHLIST_TEXTS.sharedHeading, url })
+      return
+    }
+    await window.navigator.clipboard.writeText(url)
+    showToast(WISHLIST_TEXTS.linkCopied)
+  } catch (error) {
+    // Dismissed, or forbidden by the browser: nothing was promised yet.
+    if (!(error instanceof DOMException)) throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moved } from './moved.ts'
+import { moved } from './use-drag-order.ts'
 
 describe('moved()', () => {
   it('puts one entry elsewhere and leaves the others in order', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flagText } from './flag-text.ts'
+import { flagText } from './review-marks.tsx'
 
 it('names what looks like advertising as a person would', () => {
   expect(flagText([])).toBe('')

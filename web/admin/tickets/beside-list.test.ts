@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighboursOf } from './neighbours.ts'
+import { neighboursOf } from './beside-list.ts'
 
 it('a row has the one before and the one after', () => {
   const order = ['a', 'b', 'c']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileFault } from './file-fault.ts'
+import { fileFault } from './chosen-files.ts'
 
 it.each([
   ['list', 'stock-november.XLSX', 30_000, null],
