@@ -7,8 +7,8 @@ import { ProviderError } from './provider.ts'
 export interface RequestSettings {
   /** The provider's base address without a path, such as `https://api.example.com`. */
   apiUrl: string
-  /** The `authorization` header. */
-  authorization: string
+  /** The headers by which the provider knows the shop, such as `authorization`; some providers sign each call. */
+  authorize: (call: CallToSign) => Record<string, string>
   /** Parses the body of a failed response; `body` is undefined if it is not JSON. */
   readRefusal: (answer: { status: number; body: unknown }) => ProviderRefusal
   fetch?: typeof globalThis.fetch | undefined
@@ -16,6 +16,15 @@ export interface RequestSettings {
   timeoutMs?: number | undefined
   /** The wait before the first retry; it doubles, with random jitter. */
   retryWaitMs?: number | undefined
+}
+
+/** A call as it is sent. */
+export interface CallToSign {
+  method: string
+  /** With its query. */
+  path: string
+  /** The JSON that is sent; '' for a call without a body. */
+  body: string
 }
 
 /** The provider's details of a refused call. */
@@ -58,18 +67,20 @@ export function createRequests(settings: RequestSettings): SendRequest {
   async function tryOnce<Schema extends z.ZodType>(
     request: ProviderRequest<Schema>,
   ): Promise<z.output<Schema>> {
+    const { method, path } = request
+    const sent = request.body === undefined ? '' : JSON.stringify(request.body)
     let status: number
     let body: string
     try {
-      const response = await send(new URL(request.path, settings.apiUrl), {
-        method: request.method,
+      const response = await send(new URL(path, settings.apiUrl), {
+        method,
         headers: {
-          authorization: settings.authorization,
+          ...settings.authorize({ method, path, body: sent }),
           accept: 'application/json',
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(sent === '' ? {} : { 'content-type': 'application/json' }),
           ...request.headers,
         },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(sent === '' ? {} : { body: sent }),
         // A redirect would send our key elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

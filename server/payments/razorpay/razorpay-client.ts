@@ -3,7 +3,7 @@ import { type ProviderCalls, ProviderError, type ProviderPayment } from '../prov
 import { createRequests, type ProviderRefusal, type RequestSettings } from '../provider-requests.ts'
 import { orderSchema, paymentListSchema, paymentSchema, refundListSchema, refundSchema } from './answers.ts'
 
-export interface RazorpayClientSettings extends Omit<RequestSettings, 'authorization' | 'readRefusal'> {
+export interface RazorpayClientSettings extends Omit<RequestSettings, 'authorize' | 'readRefusal'> {
   keyId: string
   keySecret: string
 }
@@ -26,8 +26,8 @@ export function createRazorpayClient({
   keySecret,
   ...settings
 }: RazorpayClientSettings): ProviderCalls {
-  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
-  const send = createRequests({ ...settings, authorization: `Basic ${credentials}`, readRefusal })
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const send = createRequests({ ...settings, authorize: () => ({ authorization }), readRefusal })
 
   const fetchPayment = (paymentId: string) =>
     send({ method: 'GET', path: `/v1/payments/${encodeURIComponent(paymentId)}`, answer: paymentSchema })

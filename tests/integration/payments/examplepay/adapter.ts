@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { lookUp } from '#domain/language/look-up.ts'
 import type {
   KeyMode,
   PaymentAdapter,
@@ -17,7 +18,7 @@ import { createRequests } from '#server/payments/provider-requests.ts'
 
 /**
  * A provider that does not exist, with other words than Razorpay's: intents, charges and reversals, states in capitals,
- * rupees as text, a page of its own instead of a window, and signatures of another kind.
+ * rupees as text, a page of its own instead of a window, signatures of another kind, and one on every call.
  */
 export const examplepay: PaymentAdapter = {
   keyMode,
@@ -59,13 +60,15 @@ function keyMode(keyId: string): KeyMode {
 function connect({ keyId, keySecret, webhookSecrets }: ProviderKeys, apiUrl: string): ProviderConnection {
   const send = createRequests({
     apiUrl,
-    authorization: `Bearer ${keyId}.${keySecret}`,
+    authorize: ({ method, path, body }) => ({
+      authorization: `Examplepay ${keyId}.${proofOf(`${method} ${path} ${body}`, keySecret)}`,
+    }),
     readRefusal({ body }) {
       const said = z.object({ problem: z.string(), text: z.string() }).safeParse(body).data
       return {
         code: said?.problem,
         words: said?.text,
-        isAuthenticationFailure: said?.problem === 'BAD_TOKEN',
+        isAuthenticationFailure: said?.problem === 'BAD_PROOF',
       }
     },
   })
@@ -160,7 +163,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function reasonOf(decline: string): string {
-  return Object.hasOwn(reasons, decline) ? (reasons[decline] ?? '') : decline.toLowerCase()
+  return lookUp(reasons, decline) ?? decline.toLowerCase()
 }
 
 const chargeSchema = z

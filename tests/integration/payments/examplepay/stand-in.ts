@@ -100,9 +100,11 @@ export async function startExamplepay() {
     return { ...reversal, state: 'QUEUED', utr: null }
   }
 
-  function answer(request: IncomingMessage, url: URL, body: Record<string, string>): unknown {
-    if (request.headers.authorization !== `Bearer ${keys.keyId}.${keys.keySecret}`)
-      throw new Refused(403, 'BAD_TOKEN', 'This token is not known.')
+  function answer(request: IncomingMessage, url: URL, raw: string): unknown {
+    const proof = sign(`${request.method} ${request.url} ${raw}`, keys.keySecret)
+    if (request.headers.authorization !== `Examplepay ${keys.keyId}.${proof}`)
+      throw new Refused(403, 'BAD_PROOF', 'This call is not signed with the key.')
+    const body: Record<string, string> = JSON.parse(raw || '{}')
     const [, folder = '', id = '', part = ''] = url.pathname.split('/')
     const call = `${request.method} ${folder}${id && '/:id'}${part && `/${part}`}`
     switch (call) {
@@ -152,7 +154,7 @@ export async function startExamplepay() {
     for await (const chunk of request) chunks.push(chunk)
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     try {
-      const said = answer(request, url, JSON.parse(Buffer.concat(chunks).toString() || '{}'))
+      const said = answer(request, url, Buffer.concat(chunks).toString())
       response.writeHead(200).end(JSON.stringify(said))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
