@@ -9,16 +9,15 @@ export const PAYMENT_HEALTH_TEXTS = {
       'Online payment is not set up. Customers can only pay cash on delivery. Enter the keys of your payment provider under Keys.',
   },
   silentWebhook: {
-    one: 'No webhook from the payment provider for {hours} hours, although 1 payment arrived. Orders are still confirmed, but late. In the provider’s dashboard, turn on the webhook for {url} and check that its secret matches RAZORPAY_WEBHOOK_SECRET.',
+    one: 'No webhook from the payment provider for {hours} hours, although 1 payment arrived. Orders are still confirmed, but late. In the provider’s dashboard, turn on the webhook for {url} and check that its secret matches the one under Service keys.',
     other:
-      'No webhook from the payment provider for {hours} hours, although {count} payments arrived. Orders are still confirmed, but late. In the provider’s dashboard, turn on the webhook for {url} and check that its secret matches RAZORPAY_WEBHOOK_SECRET.',
+      'No webhook from the payment provider for {hours} hours, although {count} payments arrived. Orders are still confirmed, but late. In the provider’s dashboard, turn on the webhook for {url} and check that its secret matches the one under Service keys.',
   },
   messages: { one: '{count} webhook', other: '{count} webhooks' },
   confirmations: { one: '{count} payment confirmation', other: '{count} payment confirmations' },
   both: '{messages} and {confirmations}',
   refused: 'Rejected in the last 24 hours because of an invalid signature: {what}.',
-  changedSecret:
-    'If you changed the webhook secret, enter both the new and the old one in RAZORPAY_WEBHOOK_SECRET.',
+  changedSecret: 'If you changed the webhook secret, enter both the new and the old one under Service keys.',
   order: 'order #{number}',
   noOrder: 'an unknown order',
   /** By kind of concern. */
