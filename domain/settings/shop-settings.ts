@@ -76,8 +76,8 @@ const giftWrapSchema = z.object({
 
 /**
  * The shop's settings: one value for each key, and every key may have a later value with a start date. No setting is a
- * constant of the program. The shop's identity may be empty here, as in a new shop; `findSettingFaults` requires it
- * when the setting is saved.
+ * constant of the program. A new key or field has a default, as versions saved earlier lack it. The shop's identity may be
+ * empty here, as in a new shop; `findSettingFaults` requires it when the setting is saved.
  */
 export const shopSettingsSchema = z.object({
   brand: z.object({
