@@ -11,6 +11,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -6,5 +6,7 @@ export const DELIVERY_ANSWER_TEXTS = {
   usually: 'Usually arrives in {from}–{to} days',
   notServed: 'We don’t deliver to {pincode} yet',
   unknown: 'We couldn’t find pincode {pincode}. Please check it.',
+  /** Days as '8 Nov'. */
+  festival: '{name}, {day}: order by {orderBy}',
   noCash: 'Cash on delivery is not available here',
 } as const

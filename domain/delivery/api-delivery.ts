@@ -21,5 +21,7 @@ export const apiDelivery = z.object({
   cashWhy: z.nullable(z.string()),
   /** When it arrives, or that it is not delivered. */
   sentence: z.string(),
+  /** The next festival for which an order of now arrives in time, with the last day to order; null without one. */
+  festival: z.nullable(z.string()),
 })
 export type ApiDelivery = z.infer<typeof apiDelivery>

@@ -11,7 +11,7 @@ import { isBusinessDay } from './business-days.ts'
 import { formatDateRange } from './date-range.ts'
 import { type CourierReach, findZone, type PromisedDays, promiseDelivery } from './promise-delivery.ts'
 
-const start = z.parse(deliverySettingsSchema, {})
+const start = z.parse(deliverySettingsSchema, { holidays: [] })
 const shipping = {
   businessDays: [3, 7] as [number, number],
   estimateDays: 7,
@@ -58,7 +58,7 @@ function daysOf({
 }
 
 const withZones = (...zones: z.input<typeof deliverySettingsSchema>['zones'] & object) =>
-  z.parse(deliverySettingsSchema, { zones })
+  z.parse(deliverySettingsSchema, { zones, holidays: [] })
 
 const metros = { name: 'Metros', prefixes: ['560', '11'], businessDays: [1, 3] as [number, number] }
 const islands = {
@@ -203,7 +203,10 @@ describe('the settings of delivery', () => {
   const isFine = (value: unknown) => z.safeParse(deliverySettingsSchema, value).success
 
   it('have defaults, and refuse contradictions', () => {
-    expect(start).toMatchObject({ zones: [], holidays: [], cutOffHour: 14, workingDays: [1, 2, 3, 4, 5, 6] })
+    const atStart = z.parse(deliverySettingsSchema, {})
+    expect(atStart).toMatchObject({ zones: [], cutOffHour: 14, workingDays: [1, 2, 3, 4, 5, 6] })
+    // A national holiday, and Diwali.
+    expect(atStart.holidays).toEqual(expect.arrayContaining(['2027-08-15', '2026-11-08']))
     expect(isFine({ zones: [metros, islands] })).toBe(true)
     expect(isFine({ zones: [metros, { ...islands, prefixes: ['560'] }] })).toBe(false)
     expect(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { tidied } from '#domain/validation/text-fields.ts'
+import { HOLIDAYS_AT_START } from './occasion-settings.ts'
 
 /** The first digits of PIN codes, '560' or '744101'. */
 const prefix = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
@@ -34,7 +35,7 @@ export const deliverySettingsSchema = z.object({
     [],
   ),
   /** Days in India without dispatch and delivery. */
-  holidays: z._default(z.array(day).check(z.maxLength(200)), []),
+  holidays: z._default(z.array(day).check(z.maxLength(200)), [...HOLIDAYS_AT_START]),
   /** 0 is Sunday. */
   workingDays: z._default(
     z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)),

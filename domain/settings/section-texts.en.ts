@@ -60,6 +60,10 @@ export const SETTING_SECTION_TEXTS = {
       title: 'Delivery days and PIN codes',
       text: 'Dispatch days, holidays and delivery rules for PIN codes.',
     },
+    occasions: {
+      title: 'Occasions',
+      text: 'Festivals and other occasions. Customers see the last day to order in time for the next one.',
+    },
     giftWrap: {
       title: 'Gift wrap',
       text: 'A gift wrap option in the cart, with its price and tax. Changes apply to new orders.',

@@ -71,6 +71,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('sending', 'shipping'),
   written('sending', 'giftWrap'),
   written('sending', 'delivery'),
+  written('sending', 'occasions'),
   written('sending', 'packing'),
   written('sending', 'carriers'),
   written('sending', 'courier'),

@@ -190,6 +190,14 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
       removal: 'free',
     },
   }),
+  occasions: {
+    kind: 'list',
+    item: group({ name: line, days: { kind: 'days' }, search: line }),
+    knownBy: ['name'],
+    empty: { name: '', days: [], search: '' },
+    most: 60,
+    removal: 'free',
+  },
   packing: group({
     warnHours: number('hours'),
     lateHours: number('hours'),

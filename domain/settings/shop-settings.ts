@@ -18,6 +18,7 @@ import { foldCode } from '#domain/validation/pasted-text.ts'
 import { folded, tidied } from '#domain/validation/text-fields.ts'
 import { cashSettingsSchema, type PublicCashSettings } from './cash-settings.ts'
 import { limitsSchema } from './limits.ts'
+import { occasionSettingsSchema } from './occasion-settings.ts'
 import { shopName } from './shop-name.ts'
 
 const line = (longest: number) => z.string().check(tidied, z.maxLength(longest))
@@ -145,6 +146,8 @@ export const shopSettingsSchema = z.object({
   courier: z._default(courierSettingsSchema, z.parse(courierSettingsSchema, {})),
   /** Delivery times, and places without delivery. */
   delivery: z._default(deliverySettingsSchema, z.parse(deliverySettingsSchema, {})),
+  /** Festivals and other occasions, with their days. */
+  occasions: occasionSettingsSchema,
   packing: z._default(packingSettingsSchema, z.parse(packingSettingsSchema, {})),
   limits: limitsSchema,
   staff: z._default(staffSettingsSchema, z.parse(staffSettingsSchema, {})),
@@ -181,6 +184,7 @@ export type PublicSettings = Omit<
   | 'carriers'
   | 'courier'
   | 'delivery'
+  | 'occasions'
   | 'packing'
   | 'returns'
   | 'reviews'
@@ -208,6 +212,7 @@ export function publicSettings({
   carriers: _carriers,
   courier: _courier,
   delivery: _delivery,
+  occasions: _occasions,
   packing: _packing,
   reviews: _reviews,
   searchWords: _searchWords,

@@ -57,6 +57,16 @@ export const TRADE_FIELD_TEXTS = {
       hint: 'Leave off if you send these orders by post.',
     },
   },
+  occasions: {
+    '': { label: 'Occasions' },
+    '*': { label: 'Occasion' },
+    '*.name': { label: 'Name', hint: 'Shown to customers.' },
+    '*.days': {
+      label: 'Dates',
+      hint: 'One for each year. Leave empty for occasions such as birthdays. Check dates that depend on the moon.',
+    },
+    '*.search': { label: 'Search', hint: 'What its link searches for. Leave empty for no link.' },
+  },
   packing: {
     warnHours: { label: 'Warning after', hint: 'Waiting orders are marked brown.' },
     lateHours: { label: 'Late after', hint: 'Waiting orders are marked red.' },

@@ -12,10 +12,15 @@ function indiaClock(date: Date): Date {
   return new Date(date.getTime() + INDIA_OFFSET_MS)
 }
 
+/** '20 Nov' in India, where the year goes without saying. */
+export function formatDay(date: Date, texts: TimeTexts = TIME_TEXTS): string {
+  const clock = indiaClock(date)
+  return `${clock.getUTCDate()} ${texts.months[clock.getUTCMonth()]}`
+}
+
 /** '20 Nov 2026' in India. */
 export function formatDate(date: Date, texts: TimeTexts = TIME_TEXTS): string {
-  const clock = indiaClock(date)
-  return `${clock.getUTCDate()} ${texts.months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+  return `${formatDay(date, texts)} ${indiaClock(date).getUTCFullYear()}`
 }
 
 /** '20 Nov 2026, 4:05 pm' in India. */

@@ -1,7 +1,8 @@
 import { isArmyPincode, parsePincode } from '#domain/addresses/pincode.ts'
 import type { ApiDelivery } from '#domain/delivery/api-delivery.ts'
 import { formatDateRange } from '#domain/delivery/date-range.ts'
-import { indiaDate } from '#domain/time/india-time.ts'
+import { festivalInTime } from '#domain/delivery/festival-in-time.ts'
+import { formatDay, indiaDate } from '#domain/time/india-time.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { findPincode } from '../addresses/find-pincode.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
@@ -24,7 +25,10 @@ export async function readDelivery(
   const { city, state } = await placeOf(pincode)
   const { served, cash, days, usualDays } = await readPromise(services, pincode)
   const { texts, format } = words
-  const cashWhy = cash && services.settings.current().cashOnDelivery.enabled ? null : texts.delivery.noCash
+  const terms = services.settings.current()
+  const reach = await services.reaches.read(pincode)
+  const festival = festivalInTime({ pincode, now: new Date(), terms, reach, occasions: terms.occasions })
+  const cashWhy = cash && terms.cashOnDelivery.enabled ? null : texts.delivery.noCash
   return {
     pincode,
     city,
@@ -39,6 +43,13 @@ export async function readDelivery(
       : days
         ? format(texts.delivery.arrives, { days: formatDateRange(days.from, days.to, texts.time) })
         : format(texts.delivery.usually, { from: usualDays?.[0] ?? '', to: usualDays?.[1] ?? '' }),
+    festival:
+      festival &&
+      format(texts.delivery.festival, {
+        name: festival.name,
+        day: formatDay(festival.day, texts.time),
+        orderBy: formatDay(festival.orderBy, texts.time),
+      }),
   }
 }
 

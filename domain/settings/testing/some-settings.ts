@@ -10,6 +10,7 @@ import { deliverySettingsSchema } from '#domain/settings/delivery-settings.ts'
 import { invoiceSettingsSchema } from '#domain/settings/invoice-settings.ts'
 import { cashSettingsSchema } from '../cash-settings.ts'
 import { limitsSchema } from '../limits.ts'
+import { occasionSettingsSchema } from '../occasion-settings.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 
 export const someSettings: ShopSettings = {
@@ -46,6 +47,7 @@ export const someSettings: ShopSettings = {
   delivery: z.parse(deliverySettingsSchema, {}),
   invoices: z.parse(invoiceSettingsSchema, undefined),
   courier: z.parse(courierSettingsSchema, {}),
+  occasions: z.parse(occasionSettingsSchema, undefined),
   packing: z.parse(packingSettingsSchema, {}),
   limits: z.parse(limitsSchema, {}),
   messages: NO_REGISTRATIONS,

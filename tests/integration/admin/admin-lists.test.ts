@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { newId } from '#server/db/ids.ts'
@@ -14,6 +14,7 @@ import {
   placementOf,
   type TestShopper,
 } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { someContact } from '#tests/support/tickets.ts'
 
@@ -260,7 +261,7 @@ describe('the people of the list', () => {
     const shopper = await createShopper(db())
     await order(shopper)
     const rows = async (q: string) => (await get(owner, `customers${asked({ q })}`)).body.data.rows
-    await vi.waitFor(async () => expect(await rows(shopper.email)).toHaveLength(1))
+    await eventually(async () => expect(await rows(shopper.email)).toHaveLength(1))
     expect(await rows(shopper.email.slice(0, 7))).toHaveLength(1)
     expect(await rows(`${shopper.email.slice(0, 6)}_`)).toEqual([])
     expect(await rows('%%%')).toEqual([])

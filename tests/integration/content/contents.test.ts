@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SHARE_PICTURE_SIZE } from '#domain/settings/logo.ts'
 import { newId } from '#server/db/ids.ts'
 import { notify } from '#server/db/notifier.ts'
@@ -13,6 +13,7 @@ import { seedShop } from '#server/start/seed-shop.ts'
 import { webBuild } from '#server/start/serve.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
 import { createShopper, createVariant } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { faultsOf, thingsIn } from '#tests/support/structured-data.ts'
 import { uploadsOf } from '#tests/support/uploads.ts'
@@ -79,7 +80,7 @@ test('a change is known to every process', async () => {
   )
   await notify(db, 'content', ['about'])
   for (const { contents } of [shop.services, services])
-    await vi.waitFor(() => expect(contents.current().about.title).toBe('Who we are'))
+    await eventually(() => expect(contents.current().about.title).toBe('Who we are'))
 })
 
 test('contents that fit no more are not taken over', async () => {
@@ -91,7 +92,7 @@ test('contents that fit no more are not taken over', async () => {
   await notify(db, 'content', ['about'])
   await pool.query("delete from contents where key = 'faq'")
   expect(await seedShop(shop.services, null)).toBe(1)
-  await vi.waitFor(() => expect(contents.current().about.title).toBe('Later'))
+  await eventually(() => expect(contents.current().about.title).toBe('Later'))
   expect(contents.current().faq).toEqual(before)
 })
 
@@ -126,7 +127,7 @@ describe('the admin', () => {
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     expect(saved.body.data).toMatchObject({ state: 'holds', version: { by: 'Ravi Kumar' } })
     for (const { contents } of [shop.services, services])
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(contents.current().faq).toEqual(question('Until {returnDays} days after.')),
       )
     const { rows } = await shop.services.pool.query(

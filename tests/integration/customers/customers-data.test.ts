@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/access/passwords.ts'
 import { newId } from '#server/db/ids.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
@@ -11,6 +11,7 @@ import {
   type TestVariant,
   testAddress,
 } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { someContact } from '#tests/support/tickets.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   admin = await openAdmin(shop, { staffRole: 'owner' })
   variant = await createVariant(db(), { stock: 100 })
   await db().execute(sql`select send_notice('products', null)`)
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await shop.services.catalogue.resolve(variant.productId)).not.toBeNull(),
   )
 })

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/connection.ts'
 import { type Notice, notify, startNotifier } from '#server/db/notifier.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('startNotifier()', () => {
       )
 
       await notify(database.db, 'products', ['prd_1'])
-      await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'products', keys: ['prd_1'] }))
+      await eventually(() => expect(heard).toContainEqual({ topic: 'products', keys: ['prd_1'] }))
       expect(await listeners()).toBe(1)
       await notifier.close()
       await line.close()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, formatDate, indiaDate } from '#domain/time/india-time.ts'
+import { addDaysBesideHolidays } from '#domain/delivery/business-days.ts'
+import { addDays, formatDate, formatDay, indiaDate } from '#domain/time/india-time.ts'
 import type { ReachingCourier } from '#server/couriers/courier.ts'
 import type { CourierSetup } from '#server/couriers/courier-setup.ts'
 import { fetchServiceability } from '#server/delivery/fetch-serviceability.ts'
@@ -51,7 +52,7 @@ async function place(pincode: string) {
 
 describe('GET /api/delivery/:pincode', () => {
   it('answers at the start with the days of the whole shop, however the PIN code is written', async () => {
-    const by = addDays(new Date(), 7)
+    const by = addDaysBesideHolidays(new Date(), 7, shop.services.settings.current().delivery)
     const answer = await ask('५६० ००१')
     expect(answer).toMatchObject({
       status: 200,
@@ -69,6 +70,24 @@ describe('GET /api/delivery/:pincode', () => {
     })
     expect(answer.body.data.sentence).toMatch(new RegExp(`^Arrives .*${formatDate(by)}$`))
     expect(answer.headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  it('names the next festival that an order of now reaches, with the last day to order', async () => {
+    const { delivery } = shop.services.settings.current()
+    await set('delivery', { ...delivery, holidays: [] })
+    const days = [addDays(new Date(), 3), addDays(new Date(), 10)].map(indiaDate)
+    await set('occasions', [
+      { name: 'Holi', days: [days[0]] },
+      { name: 'Diwali', days: [days[1]] },
+    ])
+    const last = addDays(new Date(), 3)
+    expect((await ask('560001')).body.data.festival).toBe(
+      `Diwali, ${formatDay(addDays(new Date(), 10))}: order by ${formatDay(last)}`,
+    )
+    expect((await ask('900056')).body.data.festival, 'at an army address').toBeNull()
+    await set('occasions', [])
+    expect((await ask('560001')).body.data.festival).toBeNull()
+    await set('delivery', delivery)
   })
 
   it('refuses what is no PIN code, and one that is not in use', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { HIT_KINDS } from '#domain/staff/admin-search.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
@@ -10,6 +10,7 @@ import { readPeople } from '#server/today/get-overview.ts'
 import { readToday } from '#server/today/read-today.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -127,7 +128,7 @@ test('Today says when the courier still comes, in every process, to who sees par
   expect((await shop.request('PUT', setting, { token: owner.token, body: put })).status).toBe(200)
   const morning = new Date('2026-11-21T09:00:00+05:30')
   const caller = await findCaller(another.services, `Bearer ${viewer.token}`)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { parcels } = await readToday(another.services, caller, morning)
     expect(parcels?.courierComesAt).toBe('2026-11-21T10:30:00.000Z')
   })

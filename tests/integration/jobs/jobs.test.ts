@@ -10,6 +10,7 @@ import { mailJobs } from '#server/notifications/jobs.ts'
 import { queueOutbox } from '#server/notifications/queue-outbox.ts'
 import { sendMessage } from '#server/notifications/send-message.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -119,7 +120,7 @@ describe('a process that dies while others live', () => {
   it('loses its jobs to them after ten minutes', async () => {
     const orderId = await placeForCash()
     // The shop announces an order's messages a moment later, by a job that would begin after the process had died.
-    await vi.waitFor(async () => expect(await announcedAfter(orderId)).toBe(true))
+    await eventually(async () => expect(await announcedAfter(orderId)).toBe(true))
     await queueOutbox(shop.services)
     const beginLongAgo = (minutes: number) =>
       db().execute(sql`

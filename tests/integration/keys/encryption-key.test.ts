@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { requireCurrentKey } from '#server/access/current-key.ts'
 import { seal } from '#server/access/sealed-secrets.ts'
 import { ConfigError } from '#server/config/config.ts'
@@ -13,6 +13,7 @@ import { keepsSandboxAway } from '#server/keys/payments-by-keys.ts'
 import { paymentAdapter } from '#server/start/payment-adapter.ts'
 import { openAdmin } from '#tests/support/admin.ts'
 import { createProduct, createShopper, createVariant, itemOf, placementOf } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -203,7 +204,7 @@ describe('two processes, one of which was started with the new key', () => {
     await shop.services.keys.look()
     expect(shop.services.payments.keyId).toBe(keys.keyId)
     await requireEncryptionKey(db, keyOf(7), { acceptNew: true })
-    await vi.waitFor(() => expect(shop.services.payments.state).toBe('unreadable'))
+    await eventually(() => expect(shop.services.payments.state).toBe('unreadable'))
     await expect(requireCurrentKey(db, config)).rejects.toMatchObject({ code: 'encryption_key_changed' })
   })
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEY_SERVICES, type KeyService } from '#domain/keys/service-keys.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import { createLog } from '#server/config/log.ts'
@@ -11,6 +11,7 @@ import { gatewayOf, mailFromOf, smtpUrlOf } from '#server/notifications/ways-out
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import type { Services } from '#server/services.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openPayingShop, type PayingShop, providerRefunds } from '#tests/support/paying-shop.ts'
 import { sandboxKeys, startPaymentSandbox, type TestSandbox } from '#tests/support/payment-sandbox.ts'
 import { sendTo } from '#tests/support/shop.ts'
@@ -93,7 +94,7 @@ describe('keys of services', () => {
   it('are used in every process at once, and stand in no answer, no log and no row', async () => {
     for (const service of KEY_SERVICES) expect((await write(service)).status, service).toBe(200)
     for (const services of [shop.services, other.services]) {
-      await vi.waitFor(() => expect(services.keys.current().courier).not.toBeNull())
+      await eventually(() => expect(services.keys.current().courier).not.toBeNull())
       expect(services.payments.keyId).toBe('rzp_test_Admin1234')
       for (const secret of ['SECRET-hook-of-now', 'SECRET-hook-of-before']) {
         const signature = createHmac('sha256', secret).update('{}').digest('hex')
@@ -135,7 +136,7 @@ describe('keys of services', () => {
       expect((await call('POST', path, { password: 'wrong-password' })).status).toBe(400)
       expect((await call('POST', path, { password: PASSWORD })).status, service).toBe(200)
     }
-    await vi.waitFor(() => expect(shop.services.keys.current().courier).toBeNull())
+    await eventually(() => expect(shop.services.keys.current().courier).toBeNull())
     expect(shop.services.payments.keyId).toBe(sandboxKeys.keyId)
     expect(shop.services.couriers.service).toBeNull()
   })
@@ -161,7 +162,7 @@ describe('an order that was begun with other keys', () => {
     else await db.execute(sql`delete from service_keys where name = 'payment'`)
     await notify(db, 'service keys', null)
     const wanted = to === 'second' ? newKeys.keyId : sandboxKeys.keyId
-    await vi.waitFor(() => expect(payments.keyId).toBe(wanted))
+    await eventually(() => expect(payments.keyId).toBe(wanted))
   }
 
   it('is paid in the window that was open, with the keys of then, and refunded with them', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLOSED_AT_START, OPEN } from '#domain/opening/opening.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
@@ -10,6 +10,7 @@ import { webBuild } from '#server/start/serve.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
 import { createShopper, createVariant, placementOf, stockOf } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 
 let shop: PayingShop
@@ -30,7 +31,7 @@ async function set(body: { state: 'open' | 'closed'; opensOn?: string; words?: s
     body: { opensOn: '', words: '', seen: version, ...body },
   })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  await vi.waitFor(() => expect(shop.services.settings.current().opening.state).toBe(body.state))
+  await eventually(() => expect(shop.services.settings.current().opening.state).toBe(body.state))
   return answer.body.data
 }
 
@@ -144,7 +145,7 @@ describe('a closed shop', () => {
       opensOn: indiaDate(addDays(new Date(), 2)),
       words: 'Away <b>for Diwali</b>',
     })
-    await vi.waitFor(() => expect(services.settings.current().opening.state).toBe('closed'))
+    await eventually(() => expect(services.settings.current().opening.state).toBe('closed'))
     for (const path of ['/', '/shop', '/wishlist', '/checkout']) {
       const html = await read(path)
       expect(html, path).toContain('is closed until')
@@ -157,7 +158,7 @@ describe('a closed shop', () => {
     for (const path of ['/orders', '/privacy-policy'])
       expect(await read(path), path).not.toMatch(/<(title|h1)[^>]*>[^<]* is closed until/)
     await set({ state: 'open' })
-    await vi.waitFor(() => expect(services.settings.current().opening.state).toBe('open'))
+    await eventually(() => expect(services.settings.current().opening.state).toBe('open'))
     expect(await read('/')).not.toContain('is closed until')
   })
 })

@@ -11,6 +11,7 @@ import { publishDueProducts } from '#server/products/publish-due.ts'
 import { recountMissing } from '#server/products/recount-missing.ts'
 import { createShopper, placementOf, stockMismatches, type TestShopper } from '#tests/support/builders.ts'
 import { contentOf, createPicture, sizeOf } from '#tests/support/contents.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -72,7 +73,7 @@ describe('a product from nothing to the shop', () => {
     expect((await stockOf('kesar-kurta')).status).toBe(404)
     const shown = await step('POST', `products/${ready._id}/publish`, { version: ready.version })
     expect(shown).toMatchObject({ status: 'published', version: ready.version + 1 })
-    await vi.waitFor(async () => expect((await stockOf('kesar-kurta')).status).toBe(200))
+    await eventually(async () => expect((await stockOf('kesar-kurta')).status).toBe(200))
   })
 
   it('asks for lining, cords and small parts of what small children wear, and refuses cords', async () => {
@@ -254,15 +255,15 @@ describe('a published product', () => {
 
   it('leads from its old address to the new one, and lets no other have it', async () => {
     const { _id, content, version } = await createPublished({ name: 'Jamun Sharara', slug: 'jamun-one' })
-    await vi.waitFor(async () => expect(await addressOf('jamun-one')).toBe('jamun-one'))
+    await eventually(async () => expect(await addressOf('jamun-one')).toBe('jamun-one'))
     const moved = await step('POST', `products/${_id}/save`, {
       content: { ...content, slug: 'jamun-two' },
       version,
     })
     expect(moved.oldSlugs).toEqual(['jamun-one'])
-    await vi.waitFor(async () => expect(await addressOf('jamun-one')).toBe('jamun-two'))
+    await eventually(async () => expect(await addressOf('jamun-one')).toBe('jamun-two'))
     // The copy of the catalogue learns of it a moment after the table.
-    await vi.waitFor(async () => expect((await stockOf('jamun-two')).status).toBe(200))
+    await eventually(async () => expect((await stockOf('jamun-two')).status).toBe(200))
     expect((await stockOf('jamun-one')).body).toEqual((await stockOf('jamun-two')).body)
     expect((await shop.request('GET', '/sitemap.xml')).body).not.toContain('jamun-one')
     const other = await createComplete()
@@ -297,7 +298,7 @@ describe('a published product', () => {
     const [size] = product.content.sizes
     if (!size?._id) throw new Error('It has sizes')
     const shopper = await createShopper(db())
-    await vi.waitFor(async () => expect((await stockOf('aasmani-set')).status).toBe(200))
+    await eventually(async () => expect((await stockOf('aasmani-set')).status).toBe(200))
     const variant = {
       id: size._id,
       productId: product._id,
@@ -309,7 +310,7 @@ describe('a published product', () => {
     const placed = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
     expect(placed.body).toMatchObject({ success: true })
     await step('POST', `products/${product._id}/archive`, {})
-    await vi.waitFor(async () => expect((await stockOf('aasmani-set')).status).toBe(404))
+    await eventually(async () => expect((await stockOf('aasmani-set')).status).toBe(404))
     const order = await shop.request('GET', `/api/order/${placed.body.orderId}`, { token: shopper.token })
     expect(JSON.stringify(order.body)).toContain('Aasmani Set')
     expect((await call('DELETE', `products/${product._id}`)).body.code).toBe('product_ordered')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminOffer, OfferList } from '#domain/promotions/api-admin-offers.ts'
 import { emptyOffer } from '#domain/promotions/offer-input.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
@@ -13,6 +13,7 @@ import {
   placementOf,
   type TestVariant,
 } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 
@@ -240,7 +241,7 @@ describe('what a cart is told of offers that it does not have', () => {
       benefit: { kind: 'percent', percent: 30, most: null },
     })
     await made({ code: 'FOURPIECES', shown: true, title: 'Four', minimumPieces: 4 })
-    await vi.waitFor(() => expect(shop.services.offers.current()).toHaveLength(4))
+    await eventually(() => expect(shop.services.offers.current()).toHaveLength(4))
     const { offers } = await quote(2)
     const told = offers.map(({ code, reason, discount, missing }: Record<string, unknown>) => [
       code,

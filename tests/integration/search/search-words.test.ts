@@ -7,6 +7,7 @@ import { createApp } from '#server/http/app.ts'
 import { registerPages } from '#server/pages/register-pages.ts'
 import { webBuild } from '#server/start/serve.ts'
 import { createProduct, createShopper } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -86,7 +87,7 @@ describe('a search word of the shop', () => {
   test('leaves the page of a category as it was that is called so', async () => {
     const before = await shop.request('GET', '/api/product/search?category=festive-wear')
     expect((await save([{ said: 'festive wear', means: 'jacket' }])).status).toBe(200)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await names('festive wear')).toEqual(['Harbour Jacket', 'Meadow Lehenga Choli', 'Sun Frock']),
     )
     const after = await shop.request('GET', '/api/product/search?category=festive-wear')
@@ -96,7 +97,7 @@ describe('a search word of the shop', () => {
 
   test('goes again, and the log and the history keep who had set it', async () => {
     expect((await save([])).status).toBe(200)
-    await vi.waitFor(async () => expect(await names('jhinga lala')).toEqual([]))
+    await eventually(async () => expect(await names('jhinga lala')).toEqual([]))
     expect(await shown('jhinga lala')).toBe(0)
     const { rows } = await shop.services.pool.query(
       "select action from activity_log where subject = 'setting' and subject_id = 'searchWords'",
@@ -112,7 +113,7 @@ describe('a search word of the shop', () => {
     expect((await save([{ said: 'budget', means: 'under 500' }])).status).toBe(200)
     const found = async (q: string) =>
       (await shop.request('GET', `/api/product/search?q=${encodeURIComponent(q)}`)).body.data
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await found('budget jacket')).toMatchObject({
         readAs: '/shop?price=under-500&q=jacket',
         products: [{ name: 'Harbour Jacket' }],

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SettingKey } from '#domain/settings/setting-key.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { notify } from '#server/db/notifier.ts'
@@ -7,6 +7,7 @@ import { createApp } from '#server/http/app.ts'
 import { registerPages } from '#server/pages/register-pages.ts'
 import { webBuild } from '#server/start/serve.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { uploadsOf } from '#tests/support/uploads.ts'
 
@@ -52,7 +53,7 @@ test('a change is in every process and on every page at once, and the log says f
   expect(await home()).toContain('080 0000 0000')
   const saved = await save('contact', { phone: '080 4123 9876' })
   expect(saved.holds).toMatchObject({ by: 'Asha Rao', value: { phone: '080 4123 9876' } })
-  await vi.waitFor(async () => expect(await home()).toContain('080 4123 9876'))
+  await eventually(async () => expect(await home()).toContain('080 4123 9876'))
   expect(await home()).not.toContain('080 0000 0000')
   const { rows } = await shop.services.pool.query(
     "select subject_id, action, before, after from activity_log where subject = 'setting'",
@@ -121,7 +122,7 @@ describe('what is planned', () => {
     expect(planned.planned).toMatchObject([{ state: 'planned', value: { feePaise: 49_00 } }])
     const changed = await save('shipping', { estimateDays: 9 })
     expect(changed.planned[0].value).toMatchObject({ feePaise: 49_00, estimateDays: 9 })
-    await vi.waitFor(() => expect(shop.services.settings.current().shipping.estimateDays).toBe(9))
+    await eventually(() => expect(shop.services.settings.current().shipping.estimateDays).toBe(9))
     expect(fee()).toBe(0)
 
     await save('shipping', { feePaise: 99_00 }, { from: inDays(9) })
@@ -136,7 +137,7 @@ describe('what is planned', () => {
       "update settings set valid_from = now() where key = 'shipping' and valid_from > now()",
     )
     await notify(shop.services.db, 'settings', null)
-    await vi.waitFor(() => expect(fee()).toBe(49_00))
+    await eventually(() => expect(fee()).toBe(49_00))
   })
 
   test('does not begin in the past', async () => {
@@ -181,7 +182,7 @@ test('an uploaded logo stands at the top of every page, with what is transparent
   expect(made.body.data).toMatchObject({ width: 480, height: 120 })
   await save('brand', { logo: made.body.data })
   const address = `/media/${made.body.data.mediaId}-480.webp`
-  await vi.waitFor(async () => expect(await home()).toContain(`src="${address}"`))
+  await eventually(async () => expect(await home()).toContain(`src="${address}"`))
   const answer = await pages.inject(address)
   expect(answer.statusCode).toBe(200)
   expect((await sharp(answer.rawPayload).metadata()).hasAlpha).toBe(true)
@@ -226,7 +227,7 @@ test('what is written into the settings runs nowhere, and links lead to web page
   await save('contact', { hours: attack })
   await save('grievanceOfficer', { name: attack, designation: attack })
   await save('store', { address: attack })
-  await vi.waitFor(async () => expect(await home()).toContain('&lt;img src=x'))
+  await eventually(async () => expect(await home()).toContain('&lt;img src=x'))
   for (const address of ['/', '/contact-us', '/privacy-policy', '/shop', '/admin'])
     expect((await pages.inject(address)).payload, address).not.toMatch(/<img src=x|<script>alert/)
   for (const address of ['/site.webmanifest', '/admin/app.webmanifest'])

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { hashPassword } from '#server/access/passwords.ts'
 import { readRow } from '#server/db/rows.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 const password = 'washing-line-9'
@@ -60,7 +61,7 @@ async function putRoles(
 }
 async function requireFor(roles: string[]): Promise<void> {
   expect((await putRoles(roles)).status).toBe(200)
-  await vi.waitFor(() => expect(shop.services.settings.current().staff.secondStepFor).toEqual(roles))
+  await eventually(() => expect(shop.services.settings.current().staff.secondStepFor).toEqual(roles))
 }
 
 const deadline = z.object({ by: z.date().nullable(), isOn: z.boolean() })

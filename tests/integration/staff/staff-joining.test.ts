@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { hashPassword } from '#server/access/passwords.ts'
 import { sweepAccounts } from '#server/customers/sweep-accounts.ts'
@@ -10,6 +10,7 @@ import { defaultWords } from '#server/language/words.ts'
 import { findCommandCaller } from '#server/staff/command-caller-queries.ts'
 import { staffMessageTemplates } from '#server/staff/message-templates.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -329,7 +330,7 @@ describe('a failed sign-in', () => {
     const [person, customer] = [await member('packer'), await member(null)]
     for (const { email } of [person, customer])
       await shop.request('POST', '/api/user/auth/login', { body: { email, password: 'wrong-password' } })
-    await vi.waitFor(async () => expect(await signIns(person.customerId)).toHaveLength(1))
+    await eventually(async () => expect(await signIns(person.customerId)).toHaveLength(1))
     expect(await signIns(person.customerId)).toMatchObject([{ outcome: 'wrong_password' }])
     expect(await signIns(customer.customerId)).toEqual([])
     expect(JSON.stringify(await signIns(person.customerId))).not.toContain('127.0.0.1')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { hashPassword } from '#server/access/passwords.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
@@ -8,6 +8,7 @@ import { readRow } from '#server/db/rows.ts'
 import { defaultWords } from '#server/language/words.ts'
 import { staffMessageTemplates } from '#server/staff/message-templates.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 const password = 'washing-line-9'
@@ -105,7 +106,7 @@ describe('the second step of other roles', () => {
     const { revision } = (await shop.request('GET', path, { token: owner.token })).body.data
     const body = { revision, from: null, replaces: null, value: { secondStepFor }, password }
     expect((await shop.request('PUT', path, { token: owner.token, body })).status).toBe(200)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(shop.services.settings.current().staff.secondStepFor).toEqual(secondStepFor),
     )
   }
@@ -147,7 +148,7 @@ describe('who came in', () => {
     expect((await logIn(packer.email, password)).status).toBe(200)
     expect((await logIn(customer.email, password)).status).toBe(200)
     const path = (id: string) => `/api/admin/staff/${id}/sign-ins`
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { body } = await shop.request('GET', path(packer.customerId), { token: owner.token })
       const found = body.data.signIns.map(({ outcome, network }: Record<string, string>) => [
         outcome,

@@ -108,7 +108,7 @@ describe('a process that is told to end', { timeout: 300_000 }, () => {
     await vi.waitFor(async () => {
       shop.child.kill('SIGTERM')
       expect(shop.child.exitCode).toBe(0)
-    }, 10_000)
+    }, 60_000)
     running.delete(shop)
   })
 })

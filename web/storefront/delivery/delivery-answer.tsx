@@ -25,13 +25,14 @@ export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boo
     )
   }
   if (answer.kind === 'refused') return <p className={styles.bad}>{answer.message}</p>
-  const { served, sentence, city, state, cash, cashWhy } = answer.delivery
+  const { served, sentence, festival, city, state, cash, cashWhy } = answer.delivery
   const place = [city, state].filter(Boolean).join(', ')
   return (
     <>
       <p className={served ? styles.good : styles.bad} data-dated={served ? '' : undefined}>
         {sentence}
       </p>
+      {festival === null ? null : <p className={styles.festival}>{festival}</p>}
       <p>{[place, served && (cash ? DELIVERY_TEXTS.cash : cashWhy)].filter(Boolean).join(' · ')}</p>
     </>
   )

@@ -62,5 +62,6 @@ function deliveryOf(data: Readonly<Record<string, unknown>>): ApiDelivery {
     cash: data.cash === true,
     cashWhy: textOf(data.cashWhy) || null,
     sentence: textOf(data.sentence),
+    festival: textOf(data.festival) || null,
   }
 }
