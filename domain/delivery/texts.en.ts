@@ -10,6 +10,13 @@ export const DELIVERY_TEXTS = {
   usually: 'Usually arrives in {from}–{to} business days.',
   /** At army addresses. */
   usuallyArmy: 'Usually arrives in {from}–{to} days.',
+  /** In the header, and the sheet that it opens. */
+  chip: {
+    add: 'Pincode',
+    label: 'Deliver to {pincode}',
+    title: 'Where should we deliver?',
+    done: 'Done',
+  },
   failed: 'We couldn’t check your pincode.',
   retry: 'Try again',
 } as const

@@ -21,6 +21,8 @@ export const playIcon = 'M8 5.5v13l11-6.5z'
 export const lockIcon = 'M6 11h12v9.5H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 15v2'
 export const leaveIcon = 'M10 4H4v16h6M14 8l4 4-4 4M18 12H9'
 export const parcelIcon = 'M4 8l8-4 8 4v8.5l-8 4-8-4V8ZM4 8l8 4 8-4M12 12v8.5'
+export const placeIcon =
+  'M12 21c-4.5-4.6-6.5-7.9-6.5-11a6.5 6.5 0 0 1 13 0c0 3.1-2 6.4-6.5 11ZM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z'
 export const phoneIcon = 'M8 3h8v18H8zM11 18.5h2'
 export const tagIcon = 'M4 4h8l8.5 8.5-8 8L4 12V4ZM8 8h.01'
 export const starIcon = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9L3.5 9.7l5.9-.8z'

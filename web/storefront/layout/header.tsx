@@ -9,6 +9,7 @@ import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { keptOnServer } from '#web/framework/kept-on-server.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
+import { DeliveryChip } from '#web/storefront/delivery/delivery-chip.tsx'
 import { usePublicSettings } from '../../components/public-settings.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
@@ -79,7 +80,10 @@ function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettin
             requestAnimationFrame(() => field?.focus())
           }}
         />
-        <SearchForm className={styles.search} />
+        <div className={styles.second}>
+          <SearchForm className={styles.search} />
+          <DeliveryChip />
+        </div>
         <AccountMenu className={styles.account} />
         <IconLink
           to="/wishlist"
