@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod'
 import { orderBody, type SoldSize } from '#tools/bench/order-body.ts'
 
 /**
@@ -21,12 +22,19 @@ export function installVersionBefore(folder: string): string {
   return root
 }
 
+const products = z.object({
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      sizes: z.array(z.object({ _id: z.string(), price: z.number(), stock: z.number() })),
+    }),
+  ),
+})
+
 /** The sizes of the demo's products that are in stock, as any version of the API names them. */
 export async function readSizes(origin: string): Promise<SoldSize[]> {
   const answer = await fetch(`${origin}/api/product/all`)
-  const { data } = (await answer.json()) as {
-    data: { _id: string; sizes: { _id: string; price: number; stock: number }[] }[]
-  }
+  const { data } = products.parse(await answer.json())
   return data.flatMap(({ _id: productId, sizes }) =>
     sizes.filter(({ stock }) => stock > 1).map(({ _id: id, price }) => ({ id, productId, price })),
   )
@@ -57,14 +65,14 @@ export function streamGuestOrders(origin: string, sizes: readonly SoldSize[]) {
       })
       answered(guest.status)
       if (!guest.ok) continue
-      const { token } = (await guest.json()) as { token: string }
+      const { token } = z.object({ token: z.string() }).parse(await guest.json())
       const answer = await post(`${origin}/api/order/place`, orderBody(sizes, { phone }), {
         authorization: `Bearer ${token}`,
         'idempotency-key': randomUUID(),
       })
       answered(answer.status)
-      const data = (await answer.json()) as { orderId: string }
-      if (answer.status === 200) placed.push(data.orderId)
+      const data: unknown = await answer.json()
+      if (answer.status === 200) placed.push(z.object({ orderId: z.string() }).parse(data).orderId)
     }
   }
   const ended = order()
