@@ -31,7 +31,7 @@ const products = z.object({
   ),
 })
 
-/** The sizes of the demo's products that are in stock, as any version of the API names them. */
+/** The sizes of the demo's products that are in stock; both versions name them alike. */
 export async function readSizes(origin: string): Promise<SoldSize[]> {
   const answer = await fetch(`${origin}/api/product/all`)
   const { data } = products.parse(await answer.json())
