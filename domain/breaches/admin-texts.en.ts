@@ -8,7 +8,7 @@ export const BREACH_TEXTS = {
   oneFailed: 'Could not load the data breach.',
   notFound: 'Data breach not found',
   notFoundText: 'Go back to the list of data breaches.',
-  back: 'Data breaches',
+  back: 'Back to Data breaches',
   new: 'New data breach',
   none: 'No data breaches',
   noneText: 'Breaches that you record appear here.',

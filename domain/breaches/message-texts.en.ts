@@ -4,7 +4,7 @@ import type { BreachData } from './breach.ts'
 export const BREACH_MESSAGES = {
   subject: 'Important: a data breach at {shop} affects your data',
   heading: 'A data breach affects your data',
-  why: 'You receive this email because the law requires us to tell you about it. It is not advertising.',
+  why: 'You received this email because the law requires us to tell you about it. It is not advertising.',
   greeting: 'Hello {name},',
   greetingPlain: 'Hello,',
   intro: 'There was a breach of personal data at {shop}, and your data is affected. We are sorry.',

@@ -5,7 +5,7 @@ export const CONTENT_ADMIN_TEXTS = {
   text: 'Edit the texts and pictures of your shop. Changes apply immediately, or from a date you choose.',
   failed: 'Could not load the pages.',
   notFound: 'Page not found',
-  backToList: 'All pages',
+  backToList: 'Back to Pages',
   open: 'Edit',
   changed: 'Last edited',
   cameWithShop: 'Default',

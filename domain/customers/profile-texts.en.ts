@@ -31,7 +31,7 @@ export const PROFILE_TEXTS = {
   yourData: 'Your data',
   yourDataText: 'Everything we store about you, in one file.',
   download: 'Download my data',
-  downloading: 'Preparing...',
+  downloading: 'Preparing…',
   downloadFailed: 'We couldn’t create the file.',
   fileName: 'my-data.html',
   erase: 'Delete my account',
@@ -39,7 +39,7 @@ export const PROFILE_TEXTS = {
     'Your account, addresses, wishlist, cart and messages to us are permanently deleted. Open messages are answered first. Paid and shipped orders and their invoices are kept only as long as tax law requires.',
   eraseReviews: 'Also delete my reviews, photos and videos. Otherwise they stay without my name.',
   eraseKeep: 'Keep my account',
-  erasing: 'Deleting...',
+  erasing: 'Deleting…',
   eraseFailed: 'We couldn’t delete your account.',
   erasedTitle: 'Goodbye',
 
@@ -86,7 +86,7 @@ export const PROFILE_TEXTS = {
   oldPassword: 'Old password',
   newPassword: 'New password',
   submit: 'Submit', // as specified
-  twoFactor: 'Two-factor authentication',
+  twoFactor: 'Two-step login (2FA)',
   twoFactorOff: 'Log in with your password and a code from your authenticator app.',
   twoFactorOn: 'On. You need a code from your authenticator app to log in.',
   enable: 'Enable 2FA', // as specified

@@ -8,7 +8,6 @@ import {
   deliverySettingsSchema,
 } from '../settings/delivery-settings.ts'
 import { isBusinessDay } from './business-days.ts'
-import { formatDateRange } from './date-range.ts'
 import { type CourierReach, findZone, type PromisedDays, promiseDelivery } from './promise-delivery.ts'
 
 const start = z.parse(deliverySettingsSchema, { holidays: [] })
@@ -220,19 +219,6 @@ describe('the settings of delivery', () => {
     expect(isFine({ zones: [{ ...metros, businessDays: [3, 1] }] })).toBe(false)
     expect(isFine({ zones: [{ ...metros, prefixes: ['056'] }] })).toBe(false)
     expect(isFine({ workingDays: [] })).toBe(false)
-  })
-})
-
-describe('formatDateRange()', () => {
-  it.each([
-    ['2026-11-25T10:00:00Z', '2026-11-29T10:00:00Z', '25–29 Nov 2026'],
-    ['2026-11-29T10:00:00Z', '2026-12-03T10:00:00Z', '29 Nov – 3 Dec 2026'],
-    ['2026-12-30T10:00:00Z', '2027-01-03T10:00:00Z', '30 Dec 2026 – 3 Jan 2027'],
-    ['2026-11-24T18:29:00Z', '2026-11-24T01:00:00Z', '24 Nov 2026'],
-    ['2026-11-24T18:29:00Z', '2026-11-24T18:30:00Z', '24–25 Nov 2026'],
-    ['2026-11-05T10:00:00Z', '2026-12-05T10:00:00Z', '5 Nov – 5 Dec 2026'],
-  ])('from %s to %s is %s', (from, to, text) => {
-    expect(formatDateRange(new Date(from), new Date(to))).toBe(text)
   })
 })
 

@@ -47,7 +47,7 @@ export const UNDELIVERED_TEXTS = {
 
   againTitle: 'Try delivery of #{number} again',
   againOn: 'Delivery date',
-  phone: 'Alternative phone number',
+  phone: 'Alternate phone number',
   phoneHint: 'Leave empty to use {phone}.',
   note: 'Directions for the courier',
   send: 'Send to courier',

@@ -105,7 +105,7 @@ export const HEALTH_MESSAGES = {
   overSubject: 'Resolved at {shop}: {fault}',
   overText: 'This problem is resolved. You do not need to do anything.',
   button: 'Open Today',
-  why: 'You receive this email because you are an owner of this shop.',
+  why: 'You received this email because you are an owner of this shop.',
   /** Without figures: for a locked screen, and for resolved faults. */
   names: {
     payment_off: 'Customers can’t pay online',

@@ -3,7 +3,7 @@ export const CONFIRM_NEWSLETTER_TEXTS = {
   title: 'Confirm your subscription',
   text: 'Confirm to get style tips and new collections by email.',
   confirm: 'Confirm my subscription',
-  confirming: 'Confirming...',
+  confirming: 'Confirming…',
   failed: 'We couldn’t confirm your subscription. Please try again.',
   noLink: 'Open this page from the link in our email. Don’t have one? Subscribe first.',
   ask: 'Subscribe to the newsletter',

@@ -5,7 +5,7 @@ export const NEWSLETTER_TEXTS = {
   email: 'Email address',
   placeholder: 'you@example.com',
   subscribe: 'Subscribe',
-  subscribing: 'Subscribing...',
+  subscribing: 'Subscribing…',
   emailMissing: 'Please enter your email address', // as specified
   emailInvalid: 'Please enter a valid email address', // as specified
   notice:

@@ -29,7 +29,6 @@ export const ADMIN_LIST_TEXTS = {
   clear: 'Clear',
   sinceDate: 'From {from}',
   untilDate: 'Until {to}',
-  betweenDates: '{from} – {to}',
   payment: 'Payment',
   payments: {
     paid: 'Paid online',

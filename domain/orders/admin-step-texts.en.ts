@@ -8,7 +8,7 @@ export const ADMIN_STEP_TEXTS = {
       one: '{count} item of your order #{order} was cancelled.',
       other: '{count} items of your order #{order} were cancelled.',
     },
-    refund: 'We will refund {amount} to your original payment method within 5–7 working days.',
+    refund: 'We will refund {amount} to your original payment method within 5–7 business days.',
     refundByUpi: 'We will refund {amount} to your UPI ID. We will ask you for it.',
     noRefund: 'You have not paid for it, so there is nothing to refund.',
     lostDiscount:

@@ -5,7 +5,7 @@ export const CHECKOUT_TEXTS = {
   stepNames: ['Contact', 'Address', 'Payment'],
   needsScript: 'The checkout needs JavaScript. Please turn it on and reload the page.',
   loading: 'Loading your cart',
-  openingOrder: 'Opening your order...',
+  openingOrder: 'Opening your order…',
   contactHeading: 'Contact details',
   contactText: 'Only for order updates and delivery calls.',
   email: 'Email',

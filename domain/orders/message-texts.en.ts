@@ -114,7 +114,7 @@ export const ORDER_MESSAGES = {
     heading: 'Your refund of {amount} is on its way',
     text: 'We’re refunding {amount} for order {number} to your original payment method.',
     textUpi: 'We’re refunding {amount} for order {number} to your UPI ID {upiId}.',
-    when: 'It should reach your account within 5-7 business days.',
+    when: 'It should reach your account within 5–7 business days.',
   },
   refundSettled: {
     subject: '{amount} for order {number} has been refunded',

@@ -20,4 +20,4 @@ export const PAYMENT_FAILURE_TEXTS = {
   invalid_vpa: 'This UPI ID was not found. Please check it and try again.',
 } as const
 
-export const MONEY_COMES_BACK = 'If money was debited, it will be refunded within 5-7 business days.'
+export const MONEY_COMES_BACK = 'If money was debited, it will be refunded within 5–7 business days.'

@@ -12,7 +12,7 @@ describe('formatChanges()', () => {
     ['gender', 'girl', 'unisex', 'Girls', 'Girls and boys'],
     ['gender', 'robot', null, 'robot', '—'],
     ['maker.role', 'manufacturer', 'marketer', 'Manufacturer', 'Marketer'],
-    ['taxClass', 'garment', 'made_up', 'Garments', 'Made-ups'],
+    ['taxClass', 'garment', 'made_up', 'Garments', 'Made-up textiles'],
     ['tint', 'kora', 'mor', 'Kora, cream', 'Mor, peacock'],
     ['status', 'draft', 'published', 'Draft', 'Live'],
     ['countryOfOrigin', 'IN', '', 'India', '—'],

@@ -35,15 +35,15 @@ describe('formatPromotion()', () => {
       combines: true,
     })
     expect(formatPromotion(all)).toBe(
-      '10% off, up to ₹200.00, Girls Dresses, Festive Wear and 1 product, from ₹999.00, from 2 pieces, ' +
-        'full-price items only, first order only, 300 uses in all, once per customer, 10–24 Dec 2026, ' +
-        'with the code XMAS12, beside another offer',
+      '10% off, up to ₹200.00, Girls Dresses, Festive Wear and 1 product, from ₹999.00, from 2 items, ' +
+        'full-price items only, first order only, 300 uses in total, once per customer, 10–24 Dec 2026, ' +
+        'with the code XMAS12, combines with another offer',
     )
   })
 
   it('says that an automatic promotion needs no code', () => {
     const automatic = offer({ automatic: true, benefit: { kind: 'amount', amount: 150 } })
-    expect(formatPromotion(automatic)).toBe('₹150.00 off, every cart, comes by itself')
+    expect(formatPromotion(automatic)).toBe('₹150.00 off, every cart, applied automatically')
   })
 })
 
@@ -95,7 +95,7 @@ describe('formatPeriod()', () => {
     [null, '2026-12-24', 'Until 24 Dec 2026'],
     ['2026-12-10', '2026-12-10', '10 Dec 2026'],
     ['2026-12-10', '2026-12-24', '10–24 Dec 2026'],
-    ['2026-11-28', '2026-12-02', '28 Nov 2026 – 2 Dec 2026'],
+    ['2026-11-28', '2026-12-02', '28 Nov – 2 Dec 2026'],
   ])('%s to %s: %s', (firstDay, lastDay, text) => {
     expect(formatPeriod({ firstDay, lastDay })).toBe(text)
   })

@@ -1,7 +1,7 @@
 import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { formatDate, joinDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import { OFFER_SAY_TEXTS as words } from '#texts/promotions/offer-say-texts.ts'
 import type { OfferBenefitInput, OfferInput } from './offer-input.ts'
 
@@ -37,11 +37,7 @@ export function formatPeriod({ firstDay, lastDay }: Pick<OfferInput, 'firstDay' 
   const first = dayOf(firstDay)
   const last = dayOf(lastDay)
   if (first === null) return last === null ? words.noEnd : format(words.until, { last })
-  if (last === null) return format(words.from, { first })
-  if (first === last) return first
-  const [day = '', ...month] = first.split(' ')
-  const isOneMonth = month.join(' ') === last.split(' ').slice(1).join(' ')
-  return isOneMonth ? format(words.betweenDays, { first: day, last }) : format(words.between, { first, last })
+  return last === null ? format(words.from, { first }) : joinDays(first, last)
 }
 
 /** The whole offer in one sentence: '10% off, Dresses, from ₹999.00, first order only, 10–24 Dec 2026, with the code XMAS12'. */

@@ -8,7 +8,7 @@ export const OFFER_ADMIN_TEXTS = {
   },
   new: 'Add offer',
   newTitle: 'New offer',
-  backToList: 'All offers',
+  backToList: 'Back to Offers',
   failed: 'Could not load the offers.',
   notFound: 'Offer not found',
   views: 'Offers by status',

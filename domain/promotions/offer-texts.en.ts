@@ -6,16 +6,16 @@ export const OFFER_TEXTS = {
   piecesFree: 'Buy {buy}, get {free} free',
   piecesOff: 'Buy {buy}, get {free} at {percent}% off',
   /** Eligible pieces. */
-  fullPrice: 'pieces at full price',
-  somePieces: 'chosen products',
+  fullPrice: 'full-price items',
+  somePieces: 'selected products',
   of: '{category}: {subcategory}',
   and: '{pieces}, {more}',
-  somePiecesAtFullPrice: '{pieces}, at full price',
+  somePiecesAtFullPrice: '{pieces}, full price only',
   /** What is missing before a promotion applies. */
-  addPieces: { one: 'Add {count} more piece', other: 'Add {count} more pieces' },
+  addPieces: { one: 'Add {count} more item', other: 'Add {count} more items' },
   addPiecesFrom: {
-    one: 'Add {count} more piece from {pieces}',
-    other: 'Add {count} more pieces from {pieces}',
+    one: 'Add {count} more item from {pieces}',
+    other: 'Add {count} more items from {pieces}',
   },
   fromAmount: 'From {minimum}: {missing} to go',
   fromAmountOf: 'From {minimum} of {pieces}: {missing} to go',

@@ -37,17 +37,17 @@ describe('formatScope()', () => {
     ['every piece', {}, null],
     ['a category', { categories: ['girls-collection'] }, 'Girls Collection'],
     ['a part of one', { categories: ['girls-collection/ethnic-wear'] }, 'Girls Collection: Ethnic Wear'],
-    ['chosen products', { productIds: ['prd_1'] }, 'chosen products'],
+    ['chosen products', { productIds: ['prd_1'] }, 'selected products'],
     [
       'several',
       { categories: ['girls-collection', 'festive-wear'], productIds: ['prd_1', 'prd_2'] },
-      'Girls Collection, Festive Wear, chosen products',
+      'Girls Collection, Festive Wear, selected products',
     ],
-    ['full price', { onlyFullPrice: true }, 'pieces at full price'],
+    ['full price', { onlyFullPrice: true }, 'full-price items'],
     [
       'full price of a category',
       { categories: ['festive-wear'], onlyFullPrice: true },
-      'Festive Wear, at full price',
+      'Festive Wear, full price only',
     ],
     ['a category that is gone', { categories: ['winter/coats', 'festive-wear'] }, 'Festive Wear'],
   ])('formats %s', (_what, change, said) => {

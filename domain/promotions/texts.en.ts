@@ -13,7 +13,7 @@ export const COUPON_REFUSAL_TEXTS = {
   coupon_expired: 'This coupon has expired',
   coupon_no_piece: 'This coupon is for {pieces}',
   coupon_minimum: 'This coupon needs a subtotal of at least {minimum}',
-  coupon_pieces: 'This coupon needs at least {least} pieces',
+  coupon_pieces: 'This coupon needs at least {least} items',
   coupon_used_up: 'This coupon is no longer available',
   coupon_used_by_customer: 'You have already used this coupon',
   coupon_first_order_only: 'This coupon is only for your first order',

@@ -4,7 +4,7 @@ import type { RecallReason } from './recall.ts'
 export const RECALL_MESSAGES = {
   subject: 'Safety recall: please stop using {product}',
   heading: 'Safety recall: {product}',
-  why: 'You receive this email because you ordered this product. It is about safety, not advertising.',
+  why: 'You received this email because you ordered this product. It is about safety, not advertising.',
   greeting: 'Hello {name},',
   greetingPlain: 'Hello,',
   stop: '{shop} is recalling {product} in size {sizes}. Please stop using it now and keep it away from children.',

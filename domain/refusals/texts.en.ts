@@ -21,7 +21,7 @@ export const REFUSAL_TEXTS = {
   idempotency_conflict: 'This key was used for another order.',
   order_state: 'This is no longer possible for this order.',
   payment_late:
-    'Your payment arrived after the order was cancelled. It will be refunded within 5-7 business days.',
+    'Your payment arrived after the order was cancelled. It will be refunded within 5–7 business days.',
   payment_in_progress: 'A payment for this order is in progress. Please wait a minute and check again.',
   already_done: 'This was already done.',
   tax_rate_missing: 'The tax table has no rate for these goods today. Add one in the settings.',

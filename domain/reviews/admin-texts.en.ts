@@ -130,7 +130,7 @@ export const REVIEW_ADMIN_TEXTS = {
   keyAnswer: 'reply',
   keyUndo: 'undo',
   keyNew: 'add',
-  curatedFrom: 'Chosen by the shop, from {source}',
+  curatedFrom: 'Picked by the shop, from {source}',
   curatedBy: 'added by {name}',
   archived: 'Archived',
   add: 'Add review',
@@ -140,7 +140,7 @@ export const REVIEW_ADMIN_TEXTS = {
   addTitle: 'Add a review from elsewhere',
   changeTitle: 'Edit this review',
   curatedText:
-    'The shop labels it “Chosen by the shop” and names the source. It does not count in the rating.',
+    'The shop labels it “Picked by the shop” and names the source. It does not count in the rating.',
   product: 'Product',
   findProduct: 'Search products',
   nothingFound: 'No products match this search.',

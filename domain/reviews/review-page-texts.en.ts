@@ -3,7 +3,7 @@ export const REVIEW_PAGE_TEXTS = {
   title: 'Your review',
   heading: 'How was it?',
   about: 'Order #{number}',
-  loading: 'Loading your order...',
+  loading: 'Loading your order…',
   loadFailed: 'We couldn’t load your order.',
   missing: 'This link has expired',
   missingText: 'Log in to the account that placed the order to review it there.',

@@ -2,7 +2,7 @@
 export const REVIEW_TOOLS_TEXTS = {
   more: 'Show more reviews',
   shown: '{shown} of {count} reviews',
-  loading: 'Loading reviews...',
+  loading: 'Loading reviews…',
   narrow: 'Filter reviews',
   sort: 'Sort by',
   sorts: {
@@ -48,7 +48,7 @@ export const REVIEW_TOOLS_TEXTS = {
   },
   note: 'Comments (optional)',
   sendReport: 'Send report',
-  sendingReport: 'Sending...',
+  sendingReport: 'Sending…',
   reportFailed: 'We couldn’t send your report.',
   cancel: 'Cancel',
 

@@ -4,6 +4,7 @@ import {
   addDays,
   financialYear,
   formatDate,
+  formatDateRange,
   formatDateTime,
   formatLongDate,
   formatMonthYear,
@@ -103,5 +104,18 @@ describe('formatLongDate() and indiaHour()', () => {
     expect(formatLongDate(new Date('2026-11-20T18:29:59Z'))).toBe('Friday, 20 November 2026')
     expect(indiaHour(new Date('2026-11-20T18:30:00Z'))).toBe(0)
     expect(indiaHour(new Date('2026-11-20T18:29:59Z'))).toBe(23)
+  })
+})
+
+describe('formatDateRange()', () => {
+  it.each([
+    ['2026-11-25T10:00:00Z', '2026-11-29T10:00:00Z', '25–29 Nov 2026'],
+    ['2026-11-29T10:00:00Z', '2026-12-03T10:00:00Z', '29 Nov – 3 Dec 2026'],
+    ['2026-12-30T10:00:00Z', '2027-01-03T10:00:00Z', '30 Dec 2026 – 3 Jan 2027'],
+    ['2026-11-24T18:29:00Z', '2026-11-24T01:00:00Z', '24 Nov 2026'],
+    ['2026-11-24T18:29:00Z', '2026-11-24T18:30:00Z', '24–25 Nov 2026'],
+    ['2026-11-05T10:00:00Z', '2026-12-05T10:00:00Z', '5 Nov – 5 Dec 2026'],
+  ])('from %s to %s is %s', (from, to, text) => {
+    expect(formatDateRange(new Date(from), new Date(to))).toBe(text)
   })
 })

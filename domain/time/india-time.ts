@@ -43,6 +43,23 @@ export function formatMonthYear(date: Date, texts: TimeTexts = TIME_TEXTS): stri
   return `${texts.monthsLong[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
 }
 
+/** '25–29 Nov 2026', '29 Nov – 3 Dec 2026' in India: common parts appear once. */
+export function formatDateRange(from: Date, to: Date, texts: TimeTexts = TIME_TEXTS): string {
+  return joinDays(formatDate(from, texts), formatDate(to, texts))
+}
+
+/** '15–21 Nov' of '15 Nov' and '21 Nov'. */
+export function joinDays(first: string, last: string): string {
+  const start = first.split(' ')
+  const end = last.split(' ')
+  while (start.length > 0 && start.at(-1) === end.at(-1)) {
+    start.pop()
+    end.pop()
+  }
+  if (start.length === 0) return last
+  return start.length === 1 ? `${start[0]}–${last}` : `${start.join(' ')} – ${last}`
+}
+
 /** 'Saturday, 21 November 2026' in India, as above a day's work. */
 export function formatLongDate(date: Date, texts: TimeTexts = TIME_TEXTS): string {
   const clock = indiaClock(date)

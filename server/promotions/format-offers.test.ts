@@ -84,7 +84,7 @@ describe('formatOffers()', () => {
     ])
     expect(said.map(({ message }) => message)).toEqual([
       'From ₹799.50: ₹299.50 to go',
-      'Add 2 more pieces',
+      'Add 2 more items',
       'For Festive Wear',
     ])
   })

@@ -189,7 +189,7 @@ test('What is written into a page of the shop outlives a reload', { tag: '@any-w
   await expect(title).toHaveValue('A room in Indiranagar')
   await expect(page.getByText('These are your unsaved changes.')).toBeVisible()
   // Nor does it go with the page.
-  await page.getByRole('link', { name: 'All pages' }).first().click()
+  await page.getByRole('link', { name: 'Back to Pages' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeAttached()
   await page.goto('/admin/contents/about')
   await expect(title).toHaveValue('A room in Indiranagar')

@@ -79,7 +79,7 @@ test('On a slow line the order is confirmed before its page is there', {
     await route.continue()
   })
   await steps.placeOrderButton().click()
-  await expect(page.getByText('Opening your order...')).toBeVisible()
+  await expect(page.getByText('Opening your order…')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Order placed successfully!/ })).toBeVisible()
   release()
   await steps.expectConfirmation()

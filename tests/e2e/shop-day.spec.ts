@@ -54,7 +54,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   const figures = admin.part('Performance')
   await expect(figures.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   await expect(
-    figures.getByRole('img', { name: /^Revenue from .+₹/ }).filter({ visible: true }),
+    figures.getByRole('img', { name: /^Revenue, .+₹/ }).filter({ visible: true }),
   ).toBeVisible()
   await expect(admin.part('Best sellers').getByRole('listitem').first()).toContainText('sold')
   await expect(admin.part('Recent orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()

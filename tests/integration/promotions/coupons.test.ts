@@ -392,7 +392,7 @@ describe('offers', () => {
           held: false,
           reason: 'coupon_pieces',
           missing: 1,
-          message: 'Add 1 more piece from chosen products',
+          message: 'Add 1 more item from selected products',
         },
       ],
     })

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import { format } from '#domain/language/format.ts'
-import { addDays, formatDate, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { addDays, formatDate, formatDateRange, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { textOf } from '#domain/validation/unknown-values.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -35,7 +35,7 @@ export function DateChoice({
         aria-haspopup="dialog"
         onClick={() => dialog.open(true)}
       >
-        <span>{isOn ? spanText(from, to) : words.anyDate}</span>
+        <span>{spanText(from, to)}</span>
         <Icon path={downIcon} size="small" />
       </button>
       {dialog.shown ? (
@@ -104,11 +104,8 @@ function Dates({
 }
 
 function spanText(from: string, to: string): string {
-  const [first, last] = [from, to].map((day) => {
-    const date = parseIndiaDate(day)
-    return date ? formatDate(date) : ''
-  })
-  if (!last) return format(words.sinceDate, { from: first ?? '' })
-  if (!first) return format(words.untilDate, { to: last })
-  return first === last ? first : format(words.betweenDates, { from: first, to: last })
+  const [first, last] = [parseIndiaDate(from), parseIndiaDate(to)]
+  if (first && last) return formatDateRange(first, last)
+  if (first) return format(words.sinceDate, { from: formatDate(first) })
+  return last ? format(words.untilDate, { to: formatDate(last) }) : words.anyDate
 }

@@ -1,18 +1,15 @@
 import { format } from '#domain/language/format.ts'
-import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { formatDate, formatDateRange, parseIndiaDate } from '#domain/time/india-time.ts'
 import { RECALL_TEXTS as words } from '#texts/recalls/admin-texts.ts'
 
 export const RECALLS_PATH = '/admin/recalls'
 
-/** 'From 1 Nov 2026', '1 Nov 2026 to 20 Nov 2026', 'All dates'. */
+/** 'From 1 Nov 2026', '1–20 Nov 2026', 'All dates'. */
 export function periodText(firstDay: string | null, lastDay: string | null): string {
-  const [from, to] = [firstDay, lastDay].map((day) => {
-    const date = day === null ? null : parseIndiaDate(day)
-    return date ? formatDate(date) : ''
-  })
-  if (from && to) return format(words.period, { from, to })
-  if (from) return format(words.since, { from })
-  return to ? format(words.until, { to }) : words.always
+  const [from, to] = [firstDay, lastDay].map((day) => (day === null ? null : parseIndiaDate(day)))
+  if (from && to) return formatDateRange(from, to)
+  if (from) return format(words.since, { from: formatDate(from) })
+  return to ? format(words.until, { to: formatDate(to) }) : words.always
 }
 
 /** '12 orders, 15 pieces' */

@@ -5,7 +5,7 @@ import { priceHole, removeTaxRates } from '#domain/settings/change-tax.ts'
 import { formatChoice } from '#domain/settings/format-setting.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { indiaDate } from '#domain/time/india-time.ts'
+import { indiaDate, joinDays } from '#domain/time/india-time.ts'
 import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SETTING_VALUE_TEXTS } from '#texts/settings/value-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -150,7 +150,7 @@ function inOrder(rates: readonly Rate[]): Rate[] {
 }
 
 function holdsText({ validFrom, validTo }: Rate, today: string): string {
-  if (validTo !== null) return format(words.until, { from: dayText(validFrom), to: dayText(validTo) })
+  if (validTo !== null) return joinDays(dayText(validFrom), dayText(validTo))
   return format(validFrom > today ? words.fromDay : words.since, { day: dayText(validFrom) })
 }
 

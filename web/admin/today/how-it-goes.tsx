@@ -49,8 +49,7 @@ export function HowItGoes({
 
 function Revenue({ figures: { from, to, before, days, revenue } }: { figures: TodayFigures }) {
   const label = format(words.chartSays, {
-    from: dayName(from),
-    to: dayName(to),
+    days: periodName({ from, to }),
     total: rupees(revenue.now),
     before: rupees(revenue.before),
   })
