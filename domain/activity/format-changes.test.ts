@@ -41,10 +41,19 @@ describe('formatChanges()', () => {
     expect(formatChanges({ text: `${text}b` }, { text: `${text}c` })).toEqual([`Text: ${text}b → ${text}c`])
   })
 
-  it('formats only numbers as money, and lists unchanged', () => {
+  it('formats lists and stored codes as words, and leaves out keys of rows', () => {
+    const after = {
+      data: ['name', 'refund_account'],
+      reason: 'small_parts',
+      note: 'cnt_6vapdk35jffkf5yc7m73',
+    }
+    expect(formatChanges({}, after)).toEqual(['Data: name, refund account', 'Reason: small parts'])
+  })
+
+  it('formats only numbers as money', () => {
     expect(formatChanges({}, { stock: 4_900, hues: ['#fff'], pricePaise: 'free', note: null })).toEqual([
       'Stock: 4900',
-      'Hues: ["#fff"]',
+      'Hues: #fff',
       'Price: free',
     ])
     expect(formatChanges({ note: '' }, { note: 'Call first' })).toEqual(['Note: empty → Call first'])
@@ -53,7 +62,7 @@ describe('formatChanges()', () => {
 
 it('fieldName() formats a path as words', () => {
   expect(fieldName('freeFromPaise')).toBe('Free from')
-  expect(fieldName('sizes.3.sku')).toBe('Sizes 3 sku')
+  expect(fieldName('sizes.3.sku')).toBe('Sizes 3 SKU')
   expect(fieldName('role_changed')).toBe('Role changed')
   expect(fieldName('PaiseOfAll')).toBe('Paise of all')
 })

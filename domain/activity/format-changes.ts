@@ -9,6 +9,11 @@ import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 const longestValue = 120
 /** Fields without a meaning for the reader. */
 const hidden = new Set(['version'])
+/** A row's key, such as 'msg_832d67974b8bfd9a163f1c50fa8f5b8e', which means nothing to the reader either. */
+const KEY = /^[a-z]{2,4}_[a-z0-9]{16,}$/
+/** A stored code of several words, such as 'small_parts'. */
+const CODE = /^[a-z]+(?:_[a-z]+)+$/
+const ABBREVIATIONS = /\b(?:cod|gst|hsn|id|mrp|sku|sms|upi|url)\b/gi
 
 /** The changed fields of an entry as lines: 'Fee: ₹49.00 → ₹59.00'. */
 export function formatChanges(
@@ -20,7 +25,7 @@ export function formatChanges(
     if (hidden.has(path)) return []
     const field = fieldName(path)
     const [was, is] = [sayValue(path, lookUp(before, path)), sayValue(path, lookUp(after, path))]
-    if (was === is) return []
+    if (was === is || KEY.test(is)) return []
     return Object.hasOwn(before, path)
       ? [format(words.change, { field, before: shortened(was, is), after: shortened(is, was) })]
       : [format(words.set, { field, after: shortened(is, was) })]
@@ -42,7 +47,7 @@ function sameStart(one: string, other: string): number {
   return length
 }
 
-/** 'freeFromPaise' is 'Free from', 'sizes.3.sku' is 'Sizes 3 sku'. */
+/** 'freeFromPaise' is 'Free from', 'sizes.3.sku' is 'Sizes 3 SKU'. */
 export function fieldName(path: string): string {
   const spaced = path
     .replace(/Paise$/, '')
@@ -50,7 +55,8 @@ export function fieldName(path: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .trim()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  const name = spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return name.replace(ABBREVIATIONS, (word) => word.toUpperCase())
 }
 
 /** An instant as the log stores it, '2026-11-27T10:00:00.000Z'. */
@@ -63,7 +69,11 @@ function sayValue(path: string, value: unknown): string {
   if (typeof value === 'number' && path.endsWith('Paise')) return formatRupees(value)
   if (path === 'role' && isRole(value)) return FRAME_TEXTS[value]
   if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(new Date(value))
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return CODE.test(value) ? value.replaceAll('_', ' ') : value
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+    return value.length === 0 ? words.nothing : value.map((item) => sayValue('', item)).join(', ')
+  }
+  return JSON.stringify(value)
 }
 
 function isRole(value: unknown): value is StaffRole {

@@ -30,7 +30,7 @@ export const BREACH_TEXTS = {
   groups: {
     everyone: 'All customers',
     ordered: 'Customers who ordered in a period',
-    emails: 'Chosen email addresses',
+    emails: 'Specific email addresses',
   } satisfies Record<BreachGroup, string>,
   everyoneHint: 'Everyone with an account or an order.',
   firstDay: 'Ordered from',

@@ -98,7 +98,7 @@ export const PERIOD_REPORT_TEXTS = {
   reports: {
     revenue: {
       title: 'Revenue per day',
-      text: 'Orders by the day they were placed, after discounts, with delivery and without cancelled orders. “Refunded” is the refunds of that day.',
+      text: 'Orders by the day they were placed, after discounts, with delivery and without cancelled orders. “Refunded” shows refunds made on that day.',
       empty: 'No sales in this period.',
     },
     orders: {

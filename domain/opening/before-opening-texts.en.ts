@@ -5,7 +5,7 @@ export const BEFORE_OPENING_TEXTS = {
   closedText:
     'Only you and your staff can see the shop now. Until all details are complete, it cannot open, print documents or email customers.',
   failed: 'Could not load the list.',
-  left: '{left} left of {all}',
+  left: '{left} of {all} left',
   leftHere: '{left} left',
   allDone: 'All details are complete.',
   done: 'Done',
@@ -14,7 +14,7 @@ export const BEFORE_OPENING_TEXTS = {
   edit: 'Edit',
   editDetail: 'Edit {detail}',
   missing: 'Missing',
-  demo: '{value} is from the demo shop',
+  demo: 'From the demo shop: {value}',
   demoAlone: 'From the demo shop',
   previewTitle: 'Preview for customers',
   previewText: 'Highlighted details are missing or from the demo shop.',

@@ -62,6 +62,6 @@ export const SELF_AUDIT_TEXTS = {
   },
   declaration: 'Self-declaration',
   declares:
-    '{seller} has audited its online shop on {date} against the Guidelines for Prevention and Regulation of Dark Patterns, 2023, and declares that the shop uses none of the 13 dark patterns named in them.',
+    '{seller} audited its online shop on {date} against the Guidelines for Prevention and Regulation of Dark Patterns, 2023, and declares that the shop uses none of the 13 dark patterns named in them.',
   notYet: 'The declaration appears here when no check needs review.',
 } as const

@@ -69,7 +69,12 @@ export const PRODUCT_FIELD_TEXTS = {
   statuses: { draft: 'Draft', published: 'Live', archived: 'Archived' },
   genders: { girl: 'Girls', boy: 'Boys', unisex: 'Girls and boys' },
   makerRoles: { manufacturer: 'Manufacturer', marketer: 'Marketer', importer: 'Importer' },
-  taxClasses: { garment: 'Garments', footwear: 'Footwear', accessory: 'Accessories', made_up: 'Made-up textiles' },
+  taxClasses: {
+    garment: 'Garments',
+    footwear: 'Footwear',
+    accessory: 'Accessories',
+    made_up: 'Made-up textiles',
+  },
   organicStandards: { gots: 'GOTS', npop: 'India Organic (NPOP)', ocs: 'OCS' },
   tints: {
     kora: 'Kora, cream',

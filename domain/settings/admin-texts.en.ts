@@ -54,6 +54,7 @@ export const SETTING_ADMIN_TEXTS = {
     logoNone: 'No logo yet. The shop’s name is shown instead.',
     units: 'Unit',
     addUnit: 'Add category',
+    chooseUnit: 'Choose a category',
     smsId: 'Template ID',
     whatsappName: 'WhatsApp template name',
     registered: 'Register exactly this text:',

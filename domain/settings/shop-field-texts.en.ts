@@ -109,7 +109,7 @@ export const SHOP_FIELD_TEXTS = {
       label: 'Maximum refused parcels',
       hint: 'After this many, the customer can only pay online. Leave empty for no limit.',
     },
-    'refusals.days': { label: 'Counted over' },
+    'refusals.days': { label: 'Count refusals over' },
     codLateDays: {
       label: 'Courier cash is overdue after',
       hint: 'Counted from delivery. Overdue cash is marked on the Cash page.',

@@ -166,7 +166,7 @@ export const TRADE_FIELD_TEXTS = {
   messages: {
     sms: { label: 'Text messages' },
     'sms.header': { label: 'Sender ID', hint: 'The registered header, for example MYSHOP.' },
-    'sms.entityId': { label: 'Principal entity ID', hint: 'The “principal entity id”.' },
+    'sms.entityId': { label: 'Principal entity ID', hint: 'From your DLT registration.' },
     'sms.templates': { label: 'Registered templates', hint: 'The template ID of each text.' },
     whatsapp: { label: 'WhatsApp' },
     'whatsapp.templates': {

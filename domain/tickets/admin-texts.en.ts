@@ -72,14 +72,14 @@ export const TICKET_ADMIN_TEXTS = {
   noteBy: '{name}, {time}',
   noteLabel: 'Internal note:',
   staff: 'staff',
-  picture: 'Picture {count}',
+  picture: 'Photo {count}',
 
   yourAnswer: 'Your answer',
   yourNote: 'Internal note',
   noteHint: 'Only staff can see this.',
   answerHint: 'Sent to {email}. Your draft is saved on this device.',
   picturesHint:
-    'Up to {most} pictures of at most 10 MB each. They appear on the ticket page, not in the email.',
+    'Up to {most} photos of at most 10 MB each. They appear on the ticket page, not in the email.',
   send: 'Send email',
   sending: 'Sending…',
   keepNote: 'Save note',

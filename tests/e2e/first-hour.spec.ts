@@ -60,7 +60,7 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
 
   await page.goto('/admin/settings/before-opening')
   await expect(heading('Before you open')).toBeVisible()
-  await expect(page.getByText('8 left of 11')).toBeVisible()
+  await expect(page.getByText('8 of 11 left')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open shop' })).toBeDisabled()
   await axe()
   await orders.fillInDetails({

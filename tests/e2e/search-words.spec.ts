@@ -43,8 +43,8 @@ test('A search without results gets a synonym, and goods that the shop lacks go 
   await showWhole(page)
   await axe()
 
-  await searchRow(page, word).getByRole('button', { name: 'Synonym' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a synonym' })
+  await searchRow(page, word).getByRole('button', { name: 'Add synonym' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add synonym' })
   await expect(dialog.getByLabel('Customers search for')).toHaveValue(word)
   await dialog.getByLabel('Show results for').fill('hovercraft')
   await expect(dialog.getByText(/No product matches this term/)).toBeVisible()
@@ -57,7 +57,7 @@ test('A search without results gets a synonym, and goods that the shop lacks go 
   await expect(searchRow(page, word).getByText(/Finds \d+ products now/)).toBeVisible()
   await expect(searchRow(page, word).getByRole('button')).toHaveCount(0)
 
-  await searchRow(page, wanted).getByRole('button', { name: 'Wish list' }).click()
+  await searchRow(page, wanted).getByRole('button', { name: 'Add to wish list' }).click()
   await expect(searchRow(page, wanted).getByText('On the wish list')).toBeVisible()
   const wish = wishes(page).getByRole('listitem').filter({ hasText: wanted })
   await wish.getByRole('button', { name: `Note on “${wanted}”` }).click()

@@ -53,9 +53,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   await page.goto('/admin?period=today')
   const figures = admin.part('Performance')
   await expect(figures.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
-  await expect(
-    figures.getByRole('img', { name: /^Revenue, .+₹/ }).filter({ visible: true }),
-  ).toBeVisible()
+  await expect(figures.getByRole('img', { name: /^Revenue, .+₹/ }).filter({ visible: true })).toBeVisible()
   await expect(admin.part('Best sellers').getByRole('listitem').first()).toContainText('sold')
   await expect(admin.part('Recent orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')

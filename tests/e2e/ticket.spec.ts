@@ -70,7 +70,7 @@ test("A message goes from the form to the admin's answer, the parent's reply, an
   if (!(await warning.isVisible())) await send.click()
   await expect(warning).toBeVisible()
   await expect(office.getByText('She is 112 cm tall.')).toBeVisible()
-  await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await expect(office.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await expect(words).toHaveValue('Then 5 to 6 years.')
   await send.click()
   await admin.expectDone(`Answer to ${number} sent`)

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatLargeRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { ADMIN_VIEWS, type AdminView } from '#domain/orders/admin-order.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { fetchAdminExport } from '#web/api/admin/orders.ts'
@@ -67,7 +67,7 @@ export function ListHead({ news, query }: { news: AdminNews | null; query: ListQ
 function standing({ counts, late, cashDue }: AdminNews): string {
   const count = counts['to-pack'] ?? 0
   const said = [late > 0 ? format(words.lateOfThem, { count, late }) : format(words.toPack, { count })]
-  if (cashDue > 0) said.push(format(words.cashDue, { amount: formatRupees(rupeesToPaise(cashDue)) }))
+  if (cashDue > 0) said.push(format(words.cashDue, { amount: formatLargeRupees(rupeesToPaise(cashDue)) }))
   return said.join(' · ')
 }
 

@@ -31,7 +31,7 @@ export function PapersBox({ order: { row, documents, may } }: { order: AdminOrde
     <AdminBox title={words.papers}>
       <ul className={styles.papers}>
         {invoices.length === 0 && may.seeMoney ? (
-          <Missing name={words.taxInvoice} text={words.noInvoice} />
+          <Missing name={words.taxInvoice} text={row.status === 'cancelled' ? words.none : words.noInvoice} />
         ) : null}
         {[...invoices, ...creditNotes].map((document) => (
           <li key={document._id}>

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatLargeRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { AdminProductList } from '#domain/products/api-product-list.ts'
 import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
@@ -90,12 +90,12 @@ export function ProductsHead({
   )
 }
 
-/** '48 products, 214 sizes · stock worth ₹6,84,300.00' */
+/** '48 products, 214 sizes · stock worth ₹6.84 L' */
 function standing({ products, sizes, stockWorth }: AdminProductList['whole']): string {
   const counts = {
     products: format(words.products, { count: products }),
     sizes: format(words.sizes, { count: sizes }),
   }
   if (stockWorth === null) return format(words.counted, counts)
-  return format(words.standing, { ...counts, worth: formatRupees(rupeesToPaise(stockWorth)) })
+  return format(words.standing, { ...counts, worth: formatLargeRupees(rupeesToPaise(stockWorth)) })
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
+import { formatLargeRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { OFFER_VIEWS, type OfferQuery } from '#domain/promotions/api-admin-offers.ts'
 import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { fetchOffers } from '#web/api/admin/promotions.ts'
@@ -15,7 +16,6 @@ import { ListTabs } from '../components/list-tabs.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
-import { rupeesText } from '../components/rupees.ts'
 import { SearchBox } from '../components/search-box.tsx'
 import { useLast } from '../components/use-last.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
@@ -47,8 +47,8 @@ export default function OffersPage({ loaderData: { query, list } }: Route.Compon
           value
             ? format(words.head, {
                 count: value.live,
-                given: rupeesText(value.week.given),
-                sold: rupeesText(value.week.sold),
+                given: formatLargeRupees(rupeesToPaise(value.week.given)),
+                sold: formatLargeRupees(rupeesToPaise(value.week.sold)),
               })
             : undefined
         }

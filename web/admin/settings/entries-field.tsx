@@ -90,7 +90,7 @@ export function EntriesField({
       </ol>
       <div className={styles.row}>
         <Button small variant="line" disabled={isFull} onClick={add}>
-          {format(words.addOne, { one })}
+          {format(words.addOne, { one: one.charAt(0).toLowerCase() + one.slice(1) })}
         </Button>
         {isFull ? <span className={styles.hint}>{format(words.full, { most: field.most })}</span> : null}
       </div>

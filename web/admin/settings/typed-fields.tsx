@@ -99,7 +99,7 @@ function CountField({
   const mayBeEmpty = 'mayBeEmpty' in field && field.mayBeEmpty === true
   return (
     <TextField
-      label={unit === '' ? label : `${label}, ${unit}`}
+      label={withUnit(label, unit)}
       hint={hint}
       error={errorOf(path)}
       inputMode={hundredths ? 'decimal' : 'numeric'}
@@ -112,6 +112,11 @@ function CountField({
       }}
     />
   )
+}
+
+/** 'Shipping fee (₹)'; a label that names the unit stays as it is. */
+function withUnit(label: string, unit: string): string {
+  return unit === '' || label.toLowerCase().split(' ').includes(unit) ? label : `${label} (${unit})`
 }
 
 /** From so many to so many. */
@@ -127,7 +132,7 @@ export function SpanField({ path, value, unit, onChange }: SettingFieldProps & {
   }
   return (
     <fieldset className={styles.span}>
-      <legend>{`${label}, ${SETTING_VALUE_TEXTS.units[unit]}`}</legend>
+      <legend>{withUnit(label, SETTING_VALUE_TEXTS.units[unit])}</legend>
       <div className={styles.pair}>
         <TextField
           label={words.from}

@@ -55,7 +55,7 @@ export function UnitsField({ path, value, onChange }: SettingFieldProps) {
           value=""
           onChange={({ currentTarget }) => onChange({ ...units, [currentTarget.value]: 'SET' })}
         >
-          <option value="">{`${words.field.addUnit} …`}</option>
+          <option value="">{words.field.chooseUnit}</option>
           {others.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}

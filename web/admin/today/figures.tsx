@@ -1,6 +1,6 @@
 import { growthText } from '#domain/insight/figures.ts'
 import { format } from '#domain/language/format.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatLargeRupees, formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { Compared, TodayFigures } from '#domain/today/figures.ts'
 import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
 import { fetchOverview } from '#web/api/insight.ts'
@@ -83,7 +83,7 @@ export function SinceBeginning() {
     <p className={styles.inAll}>
       <b>{words.inAll}</b>
       <span>{` ${[
-        format(words.inAllRevenue, { revenue: rupees(revenue.total) }),
+        format(words.inAllRevenue, { revenue: formatLargeRupees(rupeesToPaise(revenue.total)) }),
         format(words.inAllOrders, { count: orders.total, number: count(orders.total) }),
         format(words.inAllProducts, { count: products, number: count(products) }),
         format(words.inAllCustomers, { count: customers.total, number: count(customers.total) }),
