@@ -2,7 +2,7 @@
 export const RETURN_ADMIN_TEXTS = {
   title: 'Returns',
   one: 'Return',
-  toOrders: 'View orders',
+  ordersPage: 'Orders',
   back: 'Back to Returns',
   views: 'Returns by status',
   view: {

@@ -25,7 +25,7 @@ export const RETURN_MESSAGES = {
     refund: 'We’ll send your refund as soon as we’ve checked the items.',
   },
   refused: {
-    subject: 'Your return {number}',
+    subject: 'We couldn’t accept your return {number}',
     heading: 'We couldn’t accept your return',
     text: 'We’ve reviewed your request {number} for order {order} and can’t accept the return.',
     next: 'If you disagree, write to us or to our Grievance Officer, {officer}: {email}.',

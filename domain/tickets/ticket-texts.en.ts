@@ -31,7 +31,7 @@ export const TICKET_LETTERS = {
       one: 'Our reply has a photo. Open your message to see it.',
       other: 'Our reply has {count} photos. Open your message to see them.',
     },
-    reply: 'To reply, please use the button below.',
+    reply: 'To reply, please use the button above.',
     solved: 'We’ve marked this as solved. To reopen it, write to us within {days} days.',
     button: 'View and reply',
   },

@@ -19,7 +19,7 @@ export function ReturnHead({ asked, actions }: { asked: AdminReturn; actions: Re
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={[
-            { label: words.toOrders, to: '/admin/orders' },
+            { label: words.ordersPage, to: '/admin/orders' },
             { label: words.title, to: returnsSeen.lastAddress() },
             { label: number },
           ]}
