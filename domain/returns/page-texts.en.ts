@@ -137,6 +137,7 @@ export const RETURN_PAGE_TEXTS = {
   checkedExchange: 'Your return is accepted. We’ll ship your new size in order {number}.',
   checkedSent: 'Your new size has shipped in order {number}.',
   checkedRefund: 'We’re refunding {amount}.',
+  checkedRefunded: 'We’ve refunded {amount}.',
   checkedNothing: 'We’ve checked your parcel.',
   seeOrder: 'View order',
   refusedText: 'We couldn’t accept the return: {reason}.',

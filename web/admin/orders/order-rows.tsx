@@ -98,7 +98,7 @@ function WaitingAge({ row, terms, now }: { row: AdminRow; terms: AdminTerms; now
   }
   const { text, tone } = waitingTime(new Date(row.waitsSince), now, terms)
   return (
-    <time dateTime={row.waitsSince} className={classNames(styles.age, styles[tone])}>
+    <time dateTime={row.waitsSince} className={classNames(styles.waiting, styles[tone])}>
       {text}
     </time>
   )

@@ -81,7 +81,11 @@ function checkedSentences({ exchangeOrderId, exchangeShipped, refunds }: ApiRetu
   }
   const back = refunds.filter(({ method }) => method !== 'exchange')
   const backPaise = back.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0)
-  if (backPaise > 0) said.push(format(words.checkedRefund, { amount: formatRupees(backPaise) }))
+  const isBack = back.every(({ status }) => status === 'settled')
+  if (backPaise > 0)
+    said.push(
+      format(isBack ? words.checkedRefunded : words.checkedRefund, { amount: formatRupees(backPaise) }),
+    )
   return said.length > 0 ? said : [words.checkedNothing]
 }
 
