@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connection.ts'
 
 const FIRST = `Aarav Aditi Aisha Akash Amit Ananya Anil Anita Anjali Arjun Asha Bhavna Chitra Deepa Devika Divya Farah Fatima Gaurav
@@ -20,37 +20,7 @@ export const SIZES = 5
  * way, some hundred to pack and to ship, with lines, payments, parcels, invoices and history. One customer has 1,000.
  */
 export async function generateOrders(db: Database, orders: number): Promise<void> {
-  const words = (text: string) => sql`string_to_array(regexp_replace(${text}, '\\s+', ' ', 'g'), ' ')`
-  // The rows fit each other; looking each of them up would take most of the time.
-  await db.execute(sql`set session_replication_role = replica`)
-  // A key like those of the shop, and a share of 0 to 1, the same for the same number and purpose.
-  await db.execute(sql`
-    create function bench_key(prefix text, n bigint) returns text language sql immutable as
-    $$ select prefix || '_' || substr(translate(md5(prefix || n), '0123456789abcdef', '23456789cdfghjkm'), 1, 20) $$`)
-  await db.execute(sql`
-    create function bench_share(purpose text, n bigint) returns float8 language sql immutable as
-    $$ select abs(hashint8extended(n, hashtext(purpose)::bigint) % 1000000) / 1000000.0 $$`)
-  await db.execute(sql`
-    insert into products (id, slug, name, description, category, features, fabric, care, fit, colours, filter_colours,
-      gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address, position, tint)
-    select 'prd_' || n, 'frock-' || n, 'Frock ' || n, 'A frock.',
-      (array['girls-collection', 'boys-collection', 'baby-essentials', 'festive-wear'])[1 + n % 4], '{}', 'Cotton', '{}',
-      'Regular', '{Blue}', '{Blue}', 'girl', '6204', 'garment', 'IN', 'manufacturer', 'Maker', 'Jaipur', n, 'aasmani'
-    from generate_series(1, ${PRODUCTS}::int) n`)
-  await db.execute(sql`
-    insert into variants (id, product_id, position, label, sku, price_paise, mrp_paise, stock, height_from_cm,
-      height_to_cm)
-    select 'siz_' || p || '_' || s, 'prd_' || p, s, s + 1 || '-' || s + 2 || 'Y', 'FRK-' || p || '-' || s,
-      29900 + p % 20 * 5000, 39900 + p % 20 * 5000, 1000000, 100, 110
-    from generate_series(1, ${PRODUCTS}::int) p, generate_series(1, ${SIZES}::int) s`)
-  await db.execute(sql`
-    insert into customers (id, kind, fullname, email, email_normalised, phone)
-    select bench_key('usr', n), 'guest', f[1 + floor(bench_share('first', n) * cardinality(f))] || ' '
-      || l[1 + floor(bench_share('last', n) * cardinality(l))], m.mail, m.mail,
-      '+91' || 6000000000 + floor(bench_share('phone', n) * 3999999999)::int8
-    from generate_series(1, ${orders}::int) n, lateral (select ${words(FIRST)} as f, ${words(LAST)} as l) names,
-      lateral (select lower(f[1 + floor(bench_share('first', n) * cardinality(f))]) || n || '@example.com' as mail) m
-    where n <= ${orders}::int * 0.6`)
+  await generateGoodsAndCustomers(db, orders)
   // The oldest order is 1; age falls from two years to none.
   await db.execute(sql`
     insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise, shipping_paise,
@@ -145,4 +115,42 @@ export async function generateOrders(db: Database, orders: number): Promise<void
   // As the shop's own database does by itself, which keeps what indexes alone can answer cheap.
   await db.execute(sql`set session_replication_role = origin`)
   await db.execute(sql`vacuum (analyze)`)
+}
+
+/** Also the functions by which all rows are numbered. */
+async function generateGoodsAndCustomers(db: Database, orders: number): Promise<void> {
+  // The rows fit each other; looking each of them up would take most of the time.
+  await db.execute(sql`set session_replication_role = replica`)
+  // A key like those of the shop, and a share of 0 to 1, the same for the same number and purpose.
+  await db.execute(sql`
+    create function bench_key(prefix text, n bigint) returns text language sql immutable as
+    $$ select prefix || '_' || substr(translate(md5(prefix || n), '0123456789abcdef', '23456789cdfghjkm'), 1, 20) $$`)
+  await db.execute(sql`
+    create function bench_share(purpose text, n bigint) returns float8 language sql immutable as
+    $$ select abs(hashint8extended(n, hashtext(purpose)::bigint) % 1000000) / 1000000.0 $$`)
+  await db.execute(sql`
+    insert into products (id, slug, name, description, category, features, fabric, care, fit, colours, filter_colours,
+      gender, hsn, tax_class, country_of_origin, maker_role, maker_name, maker_address, position, tint)
+    select 'prd_' || n, 'frock-' || n, 'Frock ' || n, 'A frock.',
+      (array['girls-collection', 'boys-collection', 'baby-essentials', 'festive-wear'])[1 + n % 4], '{}', 'Cotton', '{}',
+      'Regular', '{Blue}', '{Blue}', 'girl', '6204', 'garment', 'IN', 'manufacturer', 'Maker', 'Jaipur', n, 'aasmani'
+    from generate_series(1, ${PRODUCTS}::int) n`)
+  await db.execute(sql`
+    insert into variants (id, product_id, position, label, sku, price_paise, mrp_paise, stock, height_from_cm,
+      height_to_cm)
+    select 'siz_' || p || '_' || s, 'prd_' || p, s, s + 1 || '-' || s + 2 || 'Y', 'FRK-' || p || '-' || s,
+      29900 + p % 20 * 5000, 39900 + p % 20 * 5000, 1000000, 100, 110
+    from generate_series(1, ${PRODUCTS}::int) p, generate_series(1, ${SIZES}::int) s`)
+  await db.execute(sql`
+    insert into customers (id, kind, fullname, email, email_normalised, phone)
+    select bench_key('usr', n), 'guest', f[1 + floor(bench_share('first', n) * cardinality(f))] || ' '
+      || l[1 + floor(bench_share('last', n) * cardinality(l))], m.mail, m.mail,
+      '+91' || 6000000000 + floor(bench_share('phone', n) * 3999999999)::int8
+    from generate_series(1, ${orders}::int) n, lateral (select ${words(FIRST)} as f, ${words(LAST)} as l) names,
+      lateral (select lower(f[1 + floor(bench_share('first', n) * cardinality(f))]) || n || '@example.com' as mail) m
+    where n <= ${orders}::int * 0.6`)
+}
+
+function words(text: string): SQL {
+  return sql`string_to_array(regexp_replace(${text}, '\\s+', ' ', 'g'), ' ')`
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react'
+import { type ComponentProps, type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { AdminLine, AdminRow } from '#domain/orders/admin-order.ts'
 import type { UnsellableReason } from '#domain/orders/unsellable-pieces.ts'
@@ -36,6 +36,8 @@ interface Draft {
   gone: PickedPieces | null
 }
 
+const EMPTY: Omit<Draft, 'isWhole'> = { picked: {}, reason: null, typed: '', gone: null }
+
 /** Asks before anything is cancelled, with what it does in numbers. The focus is on keeping it. */
 export function CancelDialog({
   row,
@@ -56,13 +58,7 @@ export function CancelDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const [{ isWhole, picked, reason, typed, gone }, change] = useDraft<Draft>({
-    isWhole: whole,
-    picked: {},
-    reason: null,
-    typed: '',
-    gone: null,
-  })
+  const [{ isWhole, picked, reason, typed, gone }, change] = useDraft<Draft>({ ...EMPTY, isWhole: whole })
 
   const pickable = pickableOf({ lines })
   const pieces = piecesOf(pickable, picked)
@@ -139,15 +135,12 @@ export function CancelDialog({
           />
         )}
         {isWhole && why && left && row.pieces > 1 ? (
-          <fieldset className={styles.stack}>
-            <legend>{why === 'missing' ? words.whichMissing : words.whichDamaged}</legend>
-            <PiecePicker
-              label={why === 'missing' ? words.whichMissing : words.whichDamaged}
-              lines={left}
-              picked={gone ?? allOf(left)}
-              onPick={(pieces) => change({ gone: pieces })}
-            />
-          </fieldset>
+          <GonePieces
+            label={why === 'missing' ? words.whichMissing : words.whichDamaged}
+            lines={left}
+            picked={gone ?? allOf(left)}
+            onPick={(pieces) => change({ gone: pieces })}
+          />
         ) : null}
         <CancelFacts
           preview={answer}
@@ -164,6 +157,16 @@ export function CancelDialog({
         ) : null}
       </form>
     </Dialog>
+  )
+}
+
+/** Which pieces of a whole order leave the stock. */
+function GonePieces(picker: ComponentProps<typeof PiecePicker>) {
+  return (
+    <fieldset className={styles.stack}>
+      <legend>{picker.label}</legend>
+      <PiecePicker {...picker} />
+    </fieldset>
   )
 }
 

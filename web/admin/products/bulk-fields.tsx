@@ -24,36 +24,7 @@ export function BulkFields({
   switch (form.what) {
     case 'price':
     case 'mrp':
-      return (
-        <>
-          <div className={styles.how}>
-            <Choice
-              label={words.how}
-              value={form.way}
-              values={AMOUNT_WAYS}
-              texts={words.ways}
-              onChoose={(way) => onChange({ way })}
-            />
-            <TextField
-              label={form.way.endsWith('percent') ? words.percent : words.rupees}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={form.value}
-              onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
-            />
-          </div>
-          {form.way === 'set' ? null : (
-            <Choice
-              label={words.round}
-              value={form.rounding}
-              values={ROUNDINGS}
-              texts={words.roundings}
-              onChoose={(rounding) => onChange({ rounding })}
-            />
-          )}
-        </>
-      )
+      return <AmountFields form={form} onChange={onChange} />
     case 'stock':
       return (
         <>
@@ -134,6 +105,39 @@ export function BulkFields({
         />
       )
   }
+}
+
+function AmountFields({ form, onChange }: { form: BulkForm; onChange: (part: Partial<BulkForm>) => void }) {
+  return (
+    <>
+      <div className={styles.how}>
+        <Choice
+          label={words.how}
+          value={form.way}
+          values={AMOUNT_WAYS}
+          texts={words.ways}
+          onChoose={(way) => onChange({ way })}
+        />
+        <TextField
+          label={form.way.endsWith('percent') ? words.percent : words.rupees}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={form.value}
+          onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
+        />
+      </div>
+      {form.way === 'set' ? null : (
+        <Choice
+          label={words.round}
+          value={form.rounding}
+          values={ROUNDINGS}
+          texts={words.roundings}
+          onChoose={(rounding) => onChange({ rounding })}
+        />
+      )}
+    </>
+  )
 }
 
 function CategoryFields({ form, onChange }: { form: BulkForm; onChange: (part: Partial<BulkForm>) => void }) {

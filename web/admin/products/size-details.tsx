@@ -126,13 +126,19 @@ export function SizeDetails({
           onChange={(weightGrams) => onChange({ weightGrams })}
         />
       </div>
-      <div className={styles.remove}>
-        <Button variant="danger" small onClick={onRemove}>
-          {words.remove}
-        </Button>
-        {sold > 0 ? <small>{format(words.keeps, { count: sold })}</small> : null}
-      </div>
+      <RemoveSize sold={sold} onRemove={onRemove} />
     </details>
+  )
+}
+
+function RemoveSize({ sold, onRemove }: { sold: number; onRemove: () => void }) {
+  return (
+    <div className={styles.remove}>
+      <Button variant="danger" small onClick={onRemove}>
+        {words.remove}
+      </Button>
+      {sold > 0 ? <small>{format(words.keeps, { count: sold })}</small> : null}
+    </div>
   )
 }
 

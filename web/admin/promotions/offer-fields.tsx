@@ -24,6 +24,14 @@ type TextName = {
   [Name in keyof OfferForm]: OfferForm[Name] extends string ? Name : never
 }[keyof OfferForm]
 
+/** The properties of a text field that edits a part of the form. */
+interface TextProps {
+  value: string
+  error: string | undefined
+  autoComplete: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
 /** Every field of an offer, in the order in which one thinks of them. */
 export function OfferFields({
   form,
@@ -37,12 +45,11 @@ export function OfferFields({
   const { automatic } = form
   const faultOf = (path: string) =>
     faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message
-  const text = (name: Exclude<TextName, 'kind'>, path: string = name) => ({
+  const text = (name: Exclude<TextName, 'kind'>, path: string = name): TextProps => ({
     value: form[name],
     error: faultOf(path),
     autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }) => onChange({ [name]: currentTarget.value }),
   })
   return (
     <div className={styles.fields}>
@@ -98,62 +105,68 @@ export function OfferFields({
           onChange={(onlyFullPrice) => onChange({ onlyFullPrice })}
         />
       </Group>
-      <Group title={words.when}>
-        <div className={styles.pair}>
-          <TextField {...text('firstDay')} type="date" label={words.firstDay} hint={words.firstDayHint} />
-          <TextField {...text('lastDay')} type="date" label={words.lastDay} hint={words.lastDayHint} />
-          <TextField
-            {...text('minimumSubtotal')}
-            inputMode="decimal"
-            label={words.minimumSubtotal}
-            hint={words.minimumHint}
-          />
-          <TextField
-            {...text('minimumPieces')}
-            inputMode="numeric"
-            label={words.minimumPieces}
-            hint={words.minimumHint}
-          />
-          <TextField
-            {...text('maxUses')}
-            inputMode="numeric"
-            label={words.maxUses}
-            hint={words.maxUsesHint}
-          />
-          <TextField
-            {...text('maxUsesPerCustomer')}
-            inputMode="numeric"
-            label={words.maxUsesPerCustomer}
-            hint={words.maxUsesHint}
-          />
-        </div>
-        <Toggle
-          title={words.firstOrderOnly}
-          hint={words.firstOrderOnlyHint}
-          checked={form.firstOrderOnly}
-          onChange={(firstOrderOnly) => onChange({ firstOrderOnly })}
-        />
-        <Toggle
-          title={words.shown}
-          hint={automatic ? words.shownHintAutomatic : words.shownHint}
-          checked={form.shown}
-          onChange={(shown) => onChange({ shown })}
-        />
-        <Toggle
-          title={words.combines}
-          hint={words.combinesHint}
-          checked={form.combines}
-          onChange={(combines) => onChange({ combines })}
-        />
-        <Toggle
-          title={words.active}
-          hint={words.activeHint}
-          checked={form.active}
-          onChange={(active) => onChange({ active })}
-        />
-        <TextArea {...text('note')} label={words.note} hint={words.noteHint} rows={2} maxLength={500} />
-      </Group>
+      <TermsFields form={form} text={text} onChange={onChange} />
     </div>
+  )
+}
+
+/** When an offer applies, how often, and who sees it. */
+function TermsFields({
+  form,
+  text,
+  onChange,
+}: Pick<FieldsProps, 'form' | 'onChange'> & { text: (name: Exclude<TextName, 'kind'>) => TextProps }) {
+  return (
+    <Group title={words.when}>
+      <div className={styles.pair}>
+        <TextField {...text('firstDay')} type="date" label={words.firstDay} hint={words.firstDayHint} />
+        <TextField {...text('lastDay')} type="date" label={words.lastDay} hint={words.lastDayHint} />
+        <TextField
+          {...text('minimumSubtotal')}
+          inputMode="decimal"
+          label={words.minimumSubtotal}
+          hint={words.minimumHint}
+        />
+        <TextField
+          {...text('minimumPieces')}
+          inputMode="numeric"
+          label={words.minimumPieces}
+          hint={words.minimumHint}
+        />
+        <TextField {...text('maxUses')} inputMode="numeric" label={words.maxUses} hint={words.maxUsesHint} />
+        <TextField
+          {...text('maxUsesPerCustomer')}
+          inputMode="numeric"
+          label={words.maxUsesPerCustomer}
+          hint={words.maxUsesHint}
+        />
+      </div>
+      <Toggle
+        title={words.firstOrderOnly}
+        hint={words.firstOrderOnlyHint}
+        checked={form.firstOrderOnly}
+        onChange={(firstOrderOnly) => onChange({ firstOrderOnly })}
+      />
+      <Toggle
+        title={words.shown}
+        hint={form.automatic ? words.shownHintAutomatic : words.shownHint}
+        checked={form.shown}
+        onChange={(shown) => onChange({ shown })}
+      />
+      <Toggle
+        title={words.combines}
+        hint={words.combinesHint}
+        checked={form.combines}
+        onChange={(combines) => onChange({ combines })}
+      />
+      <Toggle
+        title={words.active}
+        hint={words.activeHint}
+        checked={form.active}
+        onChange={(active) => onChange({ active })}
+      />
+      <TextArea {...text('note')} label={words.note} hint={words.noteHint} rows={2} maxLength={500} />
+    </Group>
   )
 }
 
