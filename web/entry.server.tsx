@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { OF_ADMIN, storefrontManifest } from '#domain/content/route-manifest.ts'
+import { markupCache } from './framework/cached-on-server.tsx'
 import { readText } from './framework/json-text.ts'
-import { keptMarkup } from './framework/kept-on-server.tsx'
 import { ServerPage } from './framework/page-files.ts'
 import { CLOSED_ROUTE } from './framework/route-styles.tsx'
 
@@ -33,7 +33,7 @@ export default async function handleDocumentRequest(
   )
   let status = responseStatusCode
   const html = renderAtOnce(page()) ?? (await renderWaiting(page(), reportFailure))
-  context.keepDocument({ html, routeData, fill: keptMarkup?.fill ?? ((whole) => [whole]) })
+  context.keepDocument({ html, routeData, fill: markupCache?.fill ?? ((whole) => [whole]) })
   responseHeaders.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers: responseHeaders })
 

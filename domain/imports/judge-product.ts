@@ -5,10 +5,10 @@ import { contentToRupees } from '#domain/products/content-in-rupees.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import { emptyContent, type MissingField, type ProductContent } from '#domain/products/product-content.ts'
 import type { ProductFault } from '#domain/products/product-fault.ts'
+import { applyFile } from './apply-file.ts'
 import { faultText } from './cell-value.ts'
 import type { ImportOutcome } from './import-kinds.ts'
 import type { FoundFault, ImportedProduct } from './imported-product.ts'
-import { layOver } from './lay-over.ts'
 
 export interface JudgedProduct {
   outcome: ImportOutcome
@@ -46,7 +46,7 @@ export function judgeProduct(
     faultsInShop: (content: ProductContent) => readonly ProductFault[]
   },
 ): JudgedProduct {
-  const content = layOver(imported, current, mediaIds)
+  const content = applyFile(imported, current, mediaIds)
   const isWaited = imported.pictures.some(({ source }) => !mediaIds.has(source))
   const missing = missingBeforePublishing(content).filter((field) => !(field === 'pictures' && isWaited))
   const found: FaultOfContent[] = [...findProductFaults(content), ...faultsInShop(content)].map(

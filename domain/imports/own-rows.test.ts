@@ -3,8 +3,8 @@ import { emptyContent, type ProductContent } from '#domain/products/product-cont
 import { completeContent, onePicture, sizeWith } from '#domain/products/testing/contents.ts'
 import { readRows } from '#tests/support/read-rows.ts'
 import { IMPORT_FIELD_TEXTS } from '#texts/imports/field-texts.ts'
+import { applyFile } from './apply-file.ts'
 import type { OwnField } from './import-fields.ts'
-import { layOver } from './lay-over.ts'
 import { type OwnRow, ownRows } from './own-rows.ts'
 
 const rowsOf = (content: ProductContent, status = 'draft') =>
@@ -146,8 +146,8 @@ describe('ownRows()', () => {
     if (!read) throw new Error('Nothing was read')
     expect(read.faults).toEqual([])
     const mediaIds = new Map(['picture', 'two', 'three'].map((id) => [`/media/${id}-800.avif`, id]))
-    expect(layOver(read, full, mediaIds)).toEqual(full)
-    expect(layOver(read, null, mediaIds)).toEqual(full)
+    expect(applyFile(read, full, mediaIds)).toEqual(full)
+    expect(applyFile(read, null, mediaIds)).toEqual(full)
   })
 })
 
@@ -156,7 +156,7 @@ const named = (row: OwnRow) =>
     Object.entries(row).map(([field, value]) => [IMPORT_FIELD_TEXTS[field as OwnField], String(value)]),
   )
 
-describe('layOver()', () => {
+describe('applyFile()', () => {
   it("uses the product's name as a missing alt text", () => {
     const said = { patch: { name: 'Cap' }, fill: {}, slugIfNew: 'cap' }
     const picture = (source: string, alt: string) => ({
@@ -171,16 +171,16 @@ describe('layOver()', () => {
       ['a', 'a'],
       ['b', 'b'],
     ])
-    const laid = layOver({ ...said, pictures: [picture('a', ''), picture('b', 'Worn')] }, null, mediaIds)
+    const laid = applyFile({ ...said, pictures: [picture('a', ''), picture('b', 'Worn')] }, null, mediaIds)
     expect(laid.pictures.map(({ alt }) => alt)).toEqual(['Cap', 'Worn'])
     expect(laid.slug).toBe('cap')
     const silent = { ...full, pictures: [{ ...onePicture, alt: '' }] }
-    expect(layOver({ ...said, pictures: [] }, silent, mediaIds).pictures).toEqual(silent.pictures)
+    expect(applyFile({ ...said, pictures: [] }, silent, mediaIds).pictures).toEqual(silent.pictures)
   })
 
   it("fills common answers below the file's values, and tidies the result", () => {
     const said = { patch: { name: ' Cap  red ', fabric: 'Felt' }, slugIfNew: '', pictures: [] }
-    const laid = layOver({ ...said, fill: { fabric: 'Wool', hsn: '6505' } }, null, new Map())
+    const laid = applyFile({ ...said, fill: { fabric: 'Wool', hsn: '6505' } }, null, new Map())
     expect(laid).toMatchObject({ name: 'Cap red', fabric: 'Felt', hsn: '6505', slug: '' })
   })
 })

@@ -8,7 +8,7 @@ import type { FileRow, ReadOptions, ReadSettings } from './read-options.ts'
 import { readOwnProducts } from './read-own.ts'
 import { readShopifyProducts } from './read-shopify.ts'
 import { readWooCommerceProducts } from './read-woocommerce.ts'
-import { tellProductsApart } from './tell-products-apart.ts'
+import { separateProducts } from './separate-products.ts'
 
 const READERS = { own: readOwnProducts, shopify: readShopifyProducts, woocommerce: readWooCommerceProducts }
 
@@ -30,7 +30,7 @@ export async function* readProducts(
   const meanings = new Set(Object.values(settings.columns))
   const options: ReadOptions = { ...settings, hasColumn: (field) => meanings.has(field) }
   const products = READERS[settings.source](found, options, readFill(settings.choices))
-  yield* sayErrorCells(found, tellProductsApart(products))
+  yield* sayErrorCells(found, separateProducts(products))
 }
 
 /**

@@ -3,7 +3,7 @@ import { indiaDayStart } from '#domain/time/india-time.ts'
 import { lastBackup } from '../backup/last-backup.ts'
 import { readDiskSpace } from '../disk-space.ts'
 import { readPaymentHealth } from '../insight/read-payment-health.ts'
-import { gatewayOf } from '../notifications/ways-out.ts'
+import { gatewayOf } from '../notifications/gateway-settings.ts'
 import type { Services } from '../services.ts'
 import { readCertificate, readFailing, readMediaCheck, readOldestJob, readWork } from './queries.ts'
 

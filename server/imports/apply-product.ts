@@ -1,4 +1,4 @@
-import { layOver } from '#domain/imports/lay-over.ts'
+import { applyFile } from '#domain/imports/apply-file.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
 import type { Connection } from '../db/connection.ts'
@@ -74,7 +74,7 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
   if (productId !== null) await lockProductsAndSizes(tx, [productId], { sizes: true })
   const saved = productId === null ? null : await readContent(tx, productId)
   const mediaIds = await mediaOf(tx, importId, said.pictures)
-  const content = await withFreeSlug(tx, layOver(said, saved?.content ?? null, mediaIds), saved === null)
+  const content = await withFreeSlug(tx, applyFile(said, saved?.content ?? null, mediaIds), saved === null)
   const written = await writeProduct(tx, {
     productId: saved?.row.id ?? null,
     ...(saved ? { saved } : {}),

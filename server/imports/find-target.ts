@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts'
 import { readSkuOwners } from '../products/content-queries.ts'
 import { findTargets, type Targets } from './target-queries.ts'
 
-type SaidOfProduct = Pick<ImportedProduct, 'key' | 'slugIfNew' | 'patch'>
+type ImportedFields = Pick<ImportedProduct, 'key' | 'slugIfNew' | 'patch'>
 
 export interface FoundTargets extends Targets {
   /** Faults of a content whose SKUs belong to another product. */
@@ -17,7 +17,7 @@ export interface FoundTargets extends Targets {
 export async function findImportTargets(
   db: Connection,
   source: ImportSource,
-  products: readonly SaidOfProduct[],
+  products: readonly ImportedFields[],
 ): Promise<FoundTargets> {
   const targets = await findTargetsOf(db, source, products)
   const owners = new Map(
@@ -39,7 +39,7 @@ export async function findImportTargets(
 export async function findTargetsOf(
   db: Connection,
   source: ImportSource,
-  products: readonly SaidOfProduct[],
+  products: readonly ImportedFields[],
 ): Promise<Targets> {
   const skus = products.flatMap(skusOf)
   return await findTargets(db, source, {
@@ -53,7 +53,7 @@ export async function findTargetsOf(
  * Matches a product of a file with the shop: by its key in the other system, then by its current or earlier address,
  * then by its SKUs if all belong to one product. Null for a new one.
  */
-export function findTarget({ byKey, bySlug, bySku }: Targets, product: SaidOfProduct): string | null {
+export function findTarget({ byKey, bySlug, bySku }: Targets, product: ImportedFields): string | null {
   const known = byKey.get(product.key)
   if (known !== undefined) return known
   for (const slug of slugsOf(product)) {
@@ -69,10 +69,10 @@ export function findTarget({ byKey, bySlug, bySku }: Targets, product: SaidOfPro
   return owners.size === 1 ? (owner ?? null) : null
 }
 
-function slugsOf({ slugIfNew, patch }: SaidOfProduct): string[] {
+function slugsOf({ slugIfNew, patch }: ImportedFields): string[] {
   return [patch.slug ?? '', slugIfNew].filter((slug) => slug !== '')
 }
 
-function skusOf({ patch }: SaidOfProduct): string[] {
+function skusOf({ patch }: ImportedFields): string[] {
   return (patch.sizes ?? []).flatMap(({ sku }) => (sku ? [sku] : []))
 }

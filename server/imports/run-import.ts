@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/transaction.ts'
 import { applyLatePictures } from './apply-late-pictures.ts'
 import { applyProduct } from './apply-product.ts'
-import { bringPictures } from './bring-pictures.ts'
 import type { FetchRules } from './fetch-picture.ts'
+import { fetchPictures } from './fetch-pictures.ts'
 import { fetchImportFile } from './import-folder.ts'
 import type { RequireLock } from './import-lock-queries.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
@@ -74,7 +74,7 @@ async function runSlice(
       const waiting = await readWaitingProducts(db, { importId, after, limit: atOnce, atHand })
       if (waiting.length === 0) break
       const { products, positions } = withPictures(waiting)
-      await bringPictures(services, { importId, positions, openZip, rules })
+      await fetchPictures(services, { importId, positions, openZip, rules })
       for (const { position } of products) {
         after = position
         requireLock()
@@ -103,7 +103,7 @@ async function bringLatePictures(services: ImportServices, row: ImportRow, work:
   for (;;) {
     const [late] = await readLateProducts(services.db, { importId, after, limit: 1 })
     if (!late) return true
-    await bringPictures(services, { importId, positions: late.latePictures ?? [], openZip, rules })
+    await fetchPictures(services, { importId, positions: late.latePictures ?? [], openZip, rules })
     after = late.position
     requireLock()
     if (!(await applyLatePictures(services, row, after))) return false

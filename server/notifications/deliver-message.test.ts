@@ -10,8 +10,8 @@ import type { Services } from '../services.ts'
 import { GatewayError } from './call-gateway.ts'
 import { defineNotifications, type Notification } from './define-notifications.ts'
 import { deliverBy, frameOf, type WrittenMessage } from './deliver-message.ts'
+import { gatewayOf, mailFromOf, requireOpenKeys, smtpUrlOf } from './gateway-settings.ts'
 import type { Message } from './message-template.ts'
-import { gatewayOf, mailFromOf, requireOpenKeys, smtpUrlOf } from './ways-out.ts'
 
 let dataDir: string
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { readOnline } from '../components/online.ts'
-import { onFirstActivity } from './first-signs.ts'
+import { onFirstActivity } from './first-activity.ts'
 
 /** How long a product's data serve, as their answer says; what is older is fetched again. In milliseconds. */
 const KEPT_MS = 60_000

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { preinit, preloadModule } from 'react-dom'
 import { browserFiles } from '#web/framework/page-files.ts'
 import { readOnline } from '../components/online.ts'
-import { onFirstActivity } from './first-signs.ts'
+import { onFirstActivity } from './first-activity.ts'
 import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
 
 /**

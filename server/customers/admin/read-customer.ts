@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { catchUpFigures } from '../refresh-figures.ts'
 import { readPeopleCounts } from './count-customers.ts'
 import { readDoubles } from './double-queries.ts'
+import { readNotes, readSaid } from './feedback-queries.ts'
 import { toCustomerRow } from './list-customers.ts'
 import {
   type PersonPart,
@@ -20,7 +21,6 @@ import {
   readPerson,
   readPlaces,
 } from './person-queries.ts'
-import { readNotes, readSaid } from './said-queries.ts'
 
 /** The most of each that is shown; the order search finds the other orders. */
 const most = { orders: 30, said: 20, notes: 100, places: 8, doubles: 6 } as const

@@ -5,10 +5,10 @@ import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { DataBox } from './data-box.tsx'
 import { DoublesBox } from './doubles-box.tsx'
+import { FeedbackBox } from './feedback-box.tsx'
 import { NotesBox } from './notes-box.tsx'
 import { OrdersBox } from './orders-box.tsx'
 import { ReachBox } from './reach-box.tsx'
-import { SaidBox } from './said-box.tsx'
 
 /** The parts of a customer's page. */
 export function CustomerAdmin({ customer }: { customer: AdminCustomer }) {
@@ -19,7 +19,7 @@ export function CustomerAdmin({ customer }: { customer: AdminCustomer }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrdersBox customer={customer} />
-          <SaidBox customer={customer} />
+          <FeedbackBox customer={customer} />
         </div>
         <div className={styles.stack}>
           <DoublesBox customer={customer} />

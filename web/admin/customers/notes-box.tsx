@@ -14,15 +14,15 @@ import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { showDone } from '../components/undo-store.ts'
-import { useKeptText } from '../components/use-kept-text.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
+import { useStoredText } from '../components/use-stored-text.ts'
 import styles from './customer.module.css'
 
 /** What the shop writes down for itself. What is typed stays until it is kept. */
 export function NotesBox({ customer: { _id, notes } }: { customer: AdminCustomer }) {
   const { revalidate } = useRevalidator()
   const mayWrite = roleHas(useStaffMember().role, 'customers.write')
-  const [text, write] = useKeptText(`customer note ${_id}`)
+  const [text, write] = useStoredText(`customer note ${_id}`)
   const adding = useMutation(async () => {
     await addNote(_id, text.trim())
     write('')

@@ -20,8 +20,8 @@ import type { Route } from './+types/before-opening-page.ts'
 import styles from './before-opening.module.css'
 import { DetailPreview } from './detail-preview.tsx'
 import { DetailGroups } from './detail-rows.tsx'
-import { LookAtShop } from './look-at-shop.tsx'
 import { OpenDialog } from './open-dialog.tsx'
+import { PreviewShopButton } from './preview-shop-button.tsx'
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {
@@ -56,7 +56,7 @@ export default function BeforeOpeningPage({ loaderData: { start } }: Route.Compo
         action={
           isClosed ? (
             <span className={styles.ways}>
-              <LookAtShop variant="line" text={words.see} />
+              <PreviewShopButton variant="line" text={words.see} />
               {mayWrite ? (
                 <Button disabled={left > 0} onClick={() => asking.open(true)}>
                   {words.open}

@@ -20,8 +20,8 @@ import { useStaffMember } from '../components/use-staff-member.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
 import type { Route } from './+types/opening-page.ts'
 import { ClosingForm } from './closing-form.tsx'
-import { LookAtShop } from './look-at-shop.tsx'
 import { OpenDialog } from './open-dialog.tsx'
+import { PreviewShopButton } from './preview-shop-button.tsx'
 import styles from './start.module.css'
 
 export const meta = privateMeta(words.title)
@@ -92,7 +92,7 @@ function State({ opening: { state, opensOn, by, version } }: { opening: AdminOpe
       </Note>
       {isClosed ? (
         <p className={styles.row}>
-          <LookAtShop variant="line" />
+          <PreviewShopButton variant="line" />
         </p>
       ) : null}
     </div>

@@ -14,7 +14,7 @@ import { tickIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { useStep } from '../components/use-step.ts'
-import { LookAtShop } from './look-at-shop.tsx'
+import { PreviewShopButton } from './preview-shop-button.tsx'
 import styles from './start.module.css'
 
 /** Where each step is done. */
@@ -98,7 +98,7 @@ function Way({
       </LinkButton>
     )
   }
-  if (orderId === null) return <LookAtShop variant={variant} small text={text} />
+  if (orderId === null) return <PreviewShopButton variant={variant} small text={text} />
   return (
     <PageLink className="link" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
       {words.steps.order.seen}

@@ -14,9 +14,9 @@ import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { showDone } from '../components/undo-store.ts'
-import { useKeptText } from '../components/use-kept-text.ts'
 import { useMay } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
+import { useStoredText } from '../components/use-stored-text.ts'
 import styles from './history-box.module.css'
 
 /** What happened, the newest first, with who did it; and a note for ourselves. */
@@ -58,7 +58,7 @@ export function HistoryBox({ order: { row, events, may } }: { order: AdminOrder 
 }
 
 function NoteForm({ orderId }: { orderId: string }) {
-  const [text, write] = useKeptText(`order note ${orderId}`)
+  const [text, write] = useStoredText(`order note ${orderId}`)
   const [wasSent, setSent] = useState(false)
   const add = useStep(
     (given: string) => addNote(orderId, given),

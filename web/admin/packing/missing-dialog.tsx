@@ -7,7 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useDraft } from '../components/use-draft.ts'
-import { AskCustomer } from './ask-customer.tsx'
+import { ContactCustomer } from './contact-customer.tsx'
 import styles from './missing-dialog.module.css'
 import { SendWithout } from './send-without.tsx'
 import type { PackingRow } from './use-packing-row.ts'
@@ -109,7 +109,7 @@ export function MissingDialog({
             {words.later}
           </Button>
         ) : null}
-        {way === 'ask' ? <AskCustomer order={order} piece={piece} onAsked={later} /> : null}
+        {way === 'ask' ? <ContactCustomer order={order} piece={piece} onAsked={later} /> : null}
         {way === 'without' || way === 'damaged' ? (
           <SendWithout
             key={`${way} ${line._id} ${quantity}`}

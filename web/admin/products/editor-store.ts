@@ -4,7 +4,7 @@ import { fetchAdminProduct, saveDraft } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { readSession } from '#web/api/session.ts'
 import { type EditorAction, type EditorState, editorReducer, isChanged, openedWith } from './editor-state.ts'
-import { forgetKeptHere, keepHere, readKeptHere } from './kept-here.ts'
+import { deleteLocalDraft, readLocalDraft, storeLocalDraft } from './local-draft.ts'
 
 /** Who types rests so long now and then, and a lost phone loses no more. In milliseconds. */
 const REST_MS = 1_200
@@ -43,7 +43,7 @@ export function openEditor(product: AdminProduct): Editor {
     const before = state
     state = editorReducer(state, action)
     if (state === before) return
-    if (action.type === 'saved') forgetKeptHere(id)
+    if (action.type === 'saved') deleteLocalDraft(id)
     if (state.keeping.where === 'on_its_way' && state.content !== before.content) keepIn(REST_MS)
     for (const listener of listeners) listener()
   }
@@ -69,10 +69,10 @@ export function openEditor(product: AdminProduct): Editor {
     const { base, content, version, revision } = state
     const memberId = readSession()?.user._id ?? ''
     // Here first: the page may be closed before the shop answers.
-    const onDevice = keepHere(id, { memberId, base, content, version, revision })
+    const onDevice = storeLocalDraft(id, { memberId, base, content, version, revision })
     try {
       const answer = await saveDraft(id, { content, version, revision })
-      if (state.content === content) forgetKeptHere(id)
+      if (state.content === content) deleteLocalDraft(id)
       dispatch({ type: 'kept', content, at: answer.savedAt, ...answer })
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error)
@@ -139,7 +139,7 @@ export function isLostOnLeaving(state: EditorState): boolean {
 /** With what this device kept because the shop did not answer. */
 function openedHere(product: AdminProduct): EditorState {
   const state = openedWith(product)
-  const here = readKeptHere(product._id, readSession()?.user._id ?? '')
+  const here = readLocalDraft(product._id, readSession()?.user._id ?? '')
   if (!here) return state
   const { clashes, content } = mergeContent(here.base, here.content, state.content)
   if (clashes.length === 0) return { ...state, content, keeping: { where: 'on_its_way' } }

@@ -1,6 +1,6 @@
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { ColourDisc } from '#web/components/colour-swatches.tsx'
-import { keptOnServer } from '#web/framework/kept-on-server.tsx'
+import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import styles from './listing-filters.module.css'
 
 export interface Option {
@@ -15,7 +15,7 @@ export interface Option {
 type OptionsLook = 'list' | 'boxes' | 'colours'
 
 /** One filter: checkboxes, or swatches of which one is chosen. */
-export const FilterOptions = keptOnServer(DrawnOptions)
+export const FilterOptions = cachedOnServer(DrawnOptions)
 
 function DrawnOptions({
   title,

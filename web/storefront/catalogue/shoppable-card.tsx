@@ -3,13 +3,13 @@ import type { CardSize, ProductCard as Product } from '#domain/catalogue/api-pro
 import { productPath } from '#domain/catalogue/product.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
-import { keptOnServer } from '#web/framework/kept-on-server.tsx'
+import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 
 /** The product card with heart, Add and Buy Now connected to this browser's cart and wishlist. */
-export const ShoppableCard = keptOnServer(LiveCard)
+export const ShoppableCard = cachedOnServer(LiveCard)
 
 function LiveCard({
   product,

@@ -6,7 +6,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
 import { bagIcon, heartIcon, menuIcon, searchIcon } from '#web/components/icons.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
-import { keptOnServer } from '#web/framework/kept-on-server.tsx'
+import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import { DeliveryChip } from '#web/storefront/delivery/delivery-chip.tsx'
@@ -32,7 +32,7 @@ export const Header = memo(function Header({ here }: { here: Place | null }) {
   return <HeaderRow here={here} brand={brand} />
 })
 
-const HeaderRow = keptOnServer(DrawnHeader)
+const HeaderRow = cachedOnServer(DrawnHeader)
 
 function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettings, 'brand'>) {
   const [menuOpen, setMenuOpen] = useState(false)

@@ -4,7 +4,7 @@ import { format } from '#domain/language/format.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { FOOTER_TEXTS } from '#texts/content/footer-texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
-import { keptOnServer } from '#web/framework/kept-on-server.tsx'
+import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { usePublicSettings } from '../../components/public-settings.ts'
 import styles from './page-footer.module.css'
@@ -39,7 +39,7 @@ export const PageFooter = memo(function PageFooter() {
   return <Footer {...{ brand, store, contact, links, legal, grievanceOfficer }} />
 })
 
-const Footer = keptOnServer(FooterOf)
+const Footer = cachedOnServer(FooterOf)
 
 function FooterOf({
   brand,

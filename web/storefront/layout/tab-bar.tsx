@@ -5,14 +5,14 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { CountBadge } from '#web/components/icon-button.tsx'
 import { bagIcon, gridIcon, heartIcon, homeIcon, personIcon } from '#web/components/icons.ts'
-import { keptOnServer } from '#web/framework/kept-on-server.tsx'
+import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import type { Place } from './place-of.ts'
 import styles from './tab-bar.module.css'
 
 /** The five places under the thumb, on phones. */
-export const TabBar = memo(keptOnServer(DrawnTabBar))
+export const TabBar = memo(cachedOnServer(DrawnTabBar))
 
 function DrawnTabBar({ here, className }: { here: Place | null; className?: string | undefined }) {
   const wishes = useWishlistCount()

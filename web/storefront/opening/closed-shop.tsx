@@ -10,7 +10,7 @@ import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import { liftClosedTitle } from '../session/closed-title.ts'
 import styles from './closed-page.module.css'
 import { ClosedPage } from './closed-page.tsx'
-import { LOOK } from './look-mark.ts'
+import { PREVIEW_MARK } from './preview-mark.ts'
 
 /**
  * In the place of a page of selling while the shop is closed. The server draws the same closed page for everybody, so
@@ -23,7 +23,7 @@ export function ClosedShop({ closed, children }: { closed: Closed; children: Ele
   const navigate = useNavigate()
 
   function look(wanted: boolean): void {
-    writeTabText(LOOK, wanted ? 'yes' : null)
+    writeTabText(PREVIEW_MARK, wanted ? 'yes' : null)
     setLooks(wanted)
     liftClosedTitle(wanted)
     // Titles are asked for when the place changes: it becomes what it is.
@@ -33,7 +33,7 @@ export function ClosedShop({ closed, children }: { closed: Closed; children: Ele
     })
   }
   const resume = useEffectEvent(() => {
-    if (readTabText(LOOK) !== null) look(true)
+    if (readTabText(PREVIEW_MARK) !== null) look(true)
   })
   // The session and the tab's storage are known in the browser alone, after the page was taken over.
   useEffect(() => {

@@ -17,10 +17,10 @@ import pages from '#web/storefront/orders/order-pages.module.css'
 import { addressWith, returnAddress } from './load-return.ts'
 import styles from './request.module.css'
 import { chosenLines, inputOf, type LineDraft, needsPhoto, problemsOf, totalsOf } from './request-draft.ts'
-import { forgetRequest, type KeptRequest, readRequest, writeRequest } from './request-kept.ts'
 import { RequestLine } from './request-line.tsx'
 import { RequestPhotos } from './request-photos.tsx'
 import { RequestBar, RequestSummary } from './request-summary.tsx'
+import { forgetRequest, readRequest, type StoredRequest, writeRequest } from './stored-request.ts'
 
 const FORM = 'return-request'
 
@@ -68,7 +68,7 @@ export function RequestForm({
     else location.replace(address)
     return { ok: true, answer: undefined }
   }
-  function set(part: Partial<KeptRequest>): void {
+  function set(part: Partial<StoredRequest>): void {
     const next = { ...request, ...part }
     setRequest(next)
     writeRequest(offer.orderId, next)
@@ -120,19 +120,7 @@ export function RequestForm({
             }}
           />
         ) : null}
-        <div className="box">
-          <ChoiceList
-            legend={words.howBack}
-            name="way"
-            chosen={way}
-            choices={offer.ways.map((value) => ({
-              value,
-              label: words.ways[value],
-              text: value === 'pickup' ? offer.pickupAddress : words.selfShipText,
-            }))}
-            onChoose={(next) => set({ way: next })}
-          />
-        </div>
+        <WayField offer={offer} way={way} onChoose={(next) => set({ way: next })} />
         {asksUpi ? (
           <UpiField
             kept={request.upiId}
@@ -158,6 +146,32 @@ export function RequestForm({
 /** The fields of a ticked line, as their errors name them. */
 function pathsOf(at: number): string[] {
   return ['reason', 'wish', 'exchangeVariantId'].map((field) => `lines.${at}.${field}`)
+}
+
+function WayField({
+  offer,
+  way,
+  onChoose,
+}: {
+  offer: ReturnOffer
+  way: StoredRequest['way']
+  onChoose: (way: ReturnOffer['ways'][number]) => void
+}) {
+  return (
+    <div className="box">
+      <ChoiceList
+        legend={words.howBack}
+        name="way"
+        chosen={way}
+        choices={offer.ways.map((value) => ({
+          value,
+          label: words.ways[value],
+          text: value === 'pickup' ? offer.pickupAddress : words.selfShipText,
+        }))}
+        onChoose={onChoose}
+      />
+    </div>
+  )
 }
 
 function UpiField({

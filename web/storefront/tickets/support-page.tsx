@@ -1,7 +1,7 @@
 import { TICKET_PAGE_TEXTS as words } from '#texts/tickets/ticket-page-texts.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { AskTicketLink } from './ask-ticket-link.tsx'
 import styles from './ticket.module.css'
+import { TicketLinkForm } from './ticket-link-form.tsx'
 
 export const meta = privateMeta(words.ask.title)
 
@@ -9,7 +9,7 @@ export const meta = privateMeta(words.ask.title)
 export default function SupportPage() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <AskTicketLink />
+      <TicketLinkForm />
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { takeTabToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import type { Route } from './+types/ticket-page.ts'
-import { AskTicketLink } from './ask-ticket-link.tsx'
 import styles from './ticket.module.css'
+import { TicketLinkForm } from './ticket-link-form.tsx'
 import { TicketView } from './ticket-view.tsx'
 
 export const meta = privateMeta(words.title)
@@ -54,7 +54,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       ) : found?.kind === 'failed' ? (
         <LoadFailure title={words.title} message={found.message} onRetry={() => void revalidate()} />
       ) : (
-        <AskTicketLink
+        <TicketLinkForm
           number={number}
           problem={token === null ? null : format(words.ask.refused, { number })}
         />

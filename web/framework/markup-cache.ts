@@ -1,5 +1,5 @@
 /** What the server has drawn of parts that are the same wherever they stand: a card, a filter, the footer. */
-export interface KeptMarkup {
+export interface MarkupCache {
   /** The element that stands for a part until the page is filled. */
   readonly element: string
   /** The number of what is kept, or will be, under this key. */
@@ -26,7 +26,7 @@ interface Part {
  * @param most how many recent parts are kept. A full set of recent ones takes the place of the older ones, of which each
  *   that is asked for again is recent again
  */
-export function createKeptMarkup(most: number): KeptMarkup {
+export function createMarkupCache(most: number): MarkupCache {
   // No text of a page can name it.
   const element = `x-${crypto.randomUUID()}`
   const opening = `<${element} n="`

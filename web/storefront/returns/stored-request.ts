@@ -12,7 +12,7 @@ import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import type { Drafts } from './request-draft.ts'
 
 /** A request as far as it is filled in; its photographs are not kept. */
-export interface KeptRequest {
+export interface StoredRequest {
   drafts: Drafts
   way: ReturnWay
   upiId: string
@@ -37,7 +37,7 @@ const keptSchema = z.object({
 })
 
 /** What this tab keeps of a request for the order, so that a reload loses nothing; else an empty one. */
-export function readRequest({ orderId, ways, upiId }: ReturnOffer): KeptRequest {
+export function readRequest({ orderId, ways, upiId }: ReturnOffer): StoredRequest {
   const [first = 'self_ship'] = ways
   const read = z.safeParse(keptSchema, parseStored(readTabText(keyOf(orderId))))
   if (!read.success) return { drafts: new Map(), way: first, upiId }
@@ -45,7 +45,7 @@ export function readRequest({ orderId, ways, upiId }: ReturnOffer): KeptRequest 
   return { drafts: new Map(lines), way: ways.includes(way) ? way : first, upiId: typed }
 }
 
-export function writeRequest(orderId: string, { drafts, ...rest }: KeptRequest): void {
+export function writeRequest(orderId: string, { drafts, ...rest }: StoredRequest): void {
   writeTabText(keyOf(orderId), JSON.stringify({ ...rest, lines: [...drafts] }))
 }
 

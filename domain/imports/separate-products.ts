@@ -9,7 +9,7 @@ import type { ImportedProduct } from './imported-product.ts'
  * An address made from a name goes to the first product with it, since different names may give the same address;
  * saving generates another. A SKU of another product is a fault of the later one.
  */
-export function* tellProductsApart(products: Iterable<ImportedProduct>): Generator<ImportedProduct> {
+export function* separateProducts(products: Iterable<ImportedProduct>): Generator<ImportedProduct> {
   const addresses = new Set<string>()
   const lineOfSku = new Map<string, number>()
   for (const product of products) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ImportedProduct } from './imported-product.ts'
-import { tellProductsApart } from './tell-products-apart.ts'
+import { separateProducts } from './separate-products.ts'
 
 const product = (key: string, rest: Partial<ImportedProduct> = {}): ImportedProduct => ({
   key,
@@ -14,9 +14,9 @@ const product = (key: string, rest: Partial<ImportedProduct> = {}): ImportedProd
   ...rest,
 })
 const addresses = (...products: ImportedProduct[]) =>
-  [...tellProductsApart(products)].map(({ key, slugIfNew }) => [key, slugIfNew])
+  [...separateProducts(products)].map(({ key, slugIfNew }) => [key, slugIfNew])
 
-it('tellProductsApart() leaves an address to its first product', () => {
+it('separateProducts() leaves an address to its first product', () => {
   expect(
     addresses(
       product('red frock', { slugIfNew: 'red-frock' }),
@@ -32,7 +32,7 @@ it('tellProductsApart() leaves an address to its first product', () => {
   ])
 })
 
-it('tellProductsApart() leaves an address that the file gives', () => {
+it('separateProducts() leaves an address that the file gives', () => {
   // Following rows with only the name belong to the product whose address is above them.
   const written = product('red-frock', { slugIfNew: 'red-frock', patch: { slug: 'red-frock' } })
   const named = product('red frock', { slugIfNew: 'red-frock' })
@@ -40,13 +40,13 @@ it('tellProductsApart() leaves an address that the file gives', () => {
   expect(addresses(named, written)[1]).toEqual(['red-frock', 'red-frock'])
 })
 
-it('tellProductsApart() refuses the SKU of an earlier product, in any case', () => {
+it('separateProducts() refuses the SKU of an earlier product, in any case', () => {
   const sizes = (...skus: [line: number, sku?: string][]) => ({
     patch: { sizes: skus.map(([line, sku]) => ({ line, ...(sku !== undefined && { sku }) })) },
   })
   const said = { line: 9, blocks: true, field: 'name', header: null, value: '', text: 'noProduct' } as const
   const told = [
-    ...tellProductsApart([
+    ...separateProducts([
       product('frock', sizes([2, 'f-1'], [3])),
       product('cap', { ...sizes([4], [5, 'F-1'], [6, 'C-1']), faults: [{ ...said, values: {} }] }),
       product('shirt', sizes([7, 'c-1'], [8, 'S-1'])),

@@ -12,7 +12,7 @@ import styles from './ticket.module.css'
 const words = TICKET_PAGE_TEXTS.ask
 
 /** Asks for number and address of a ticket, and has the shop send its link there. */
-export function AskTicketLink({
+export function TicketLinkForm({
   number = '',
   problem = null,
 }: {

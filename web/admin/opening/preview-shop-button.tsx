@@ -1,10 +1,10 @@
 import { OPENING_ADMIN_TEXTS as words } from '#texts/opening/admin-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { writeTabText } from '#web/components/tab-storage.ts'
-import { LOOK } from '#web/storefront/opening/look-mark.ts'
+import { PREVIEW_MARK } from '#web/storefront/opening/preview-mark.ts'
 
 /** Leads to the shop as it will be, though it is closed for everybody else. */
-export function LookAtShop({
+export function PreviewShopButton({
   variant,
   small = false,
   text = words.look,
@@ -19,7 +19,7 @@ export function LookAtShop({
       variant={variant}
       small={small}
       reloadDocument
-      onClick={() => writeTabText(LOOK, 'yes')}
+      onClick={() => writeTabText(PREVIEW_MARK, 'yes')}
     >
       {text}
     </LinkButton>

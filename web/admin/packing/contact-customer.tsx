@@ -3,10 +3,10 @@ import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
-import styles from './ask-customer.module.css'
+import styles from './contact-customer.module.css'
 
 /** WhatsApp with a prepared question, or a phone call. The order waits at the end of the run in the meantime. */
-export function AskCustomer({
+export function ContactCustomer({
   order: { row, address, customer },
   piece,
   onAsked,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { stubBrowser } from '#tests/support/browser-globals.ts'
-import { forgetRequest, readRequest, writeRequest } from './request-kept.ts'
+import { forgetRequest, readRequest, writeRequest } from './stored-request.ts'
 
 const offer: ReturnOffer = {
   orderId: 'ord_1',

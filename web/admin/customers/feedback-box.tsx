@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** What the person told the shop, the newest first. */
-export function SaidBox({ customer }: { customer: AdminCustomer }) {
+export function FeedbackBox({ customer }: { customer: AdminCustomer }) {
   const said = saidBy(customer)
   return (
     <AdminBox title={words.said}>

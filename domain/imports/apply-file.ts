@@ -4,15 +4,15 @@ import { applyPatch } from './apply-patch.ts'
 import { applyPictures } from './apply-pictures.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-export type SaidOfProduct = Pick<ImportedProduct, 'patch' | 'fill' | 'slugIfNew' | 'pictures'>
+export type ImportedFields = Pick<ImportedProduct, 'patch' | 'fill' | 'slugIfNew' | 'pictures'>
 
 /**
  * A product with a file applied: the dry run shows it, and the run saves it.
  * @param current null for a new product
  * @param mediaIds of the pictures that the shop has, by their source in the file
  */
-export function layOver(
-  said: SaidOfProduct,
+export function applyFile(
+  said: ImportedFields,
   current: ProductContent | null,
   mediaIds: ReadonlyMap<string, string>,
 ): ProductContent {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useKeptText } from './use-kept-text.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 const kept = new Map<string, string>()
 
@@ -15,9 +15,9 @@ beforeEach(() => {
 
 /** The field's text in a newly mounted page, and its setter. */
 function open(key: string): { text: string; write: (text: string) => void } {
-  const found: ReturnType<typeof useKeptText>[] = []
+  const found: ReturnType<typeof useStoredText>[] = []
   function Field() {
-    found.push(useKeptText(key))
+    found.push(useStoredText(key))
     return null
   }
   renderToStaticMarkup(<Field />)

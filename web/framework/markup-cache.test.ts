@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptMarkup, type KeptMarkup } from './kept-markup.ts'
+import { createMarkupCache, type MarkupCache } from './markup-cache.ts'
 
-const filled = (kept: KeptMarkup, html: string) => kept.fill(html).map(String).join('')
+const filled = (kept: MarkupCache, html: string) => kept.fill(html).map(String).join('')
 
 function drawWith(most: number) {
-  const kept = createKeptMarkup(most)
+  const kept = createMarkupCache(most)
   const drawn: string[] = []
   const place = (key: string, markup: string) => {
     const { number, isKept } = kept.find(key)
@@ -14,7 +14,7 @@ function drawWith(most: number) {
   return { kept, drawn, place }
 }
 
-describe('createKeptMarkup', () => {
+describe('createMarkupCache', () => {
   it('draws a part once and puts it into every page as it was drawn', () => {
     const { kept, drawn, place } = drawWith(10)
     const page = () => `<main>${place('a', '<p>₹1</p>')} and ${place('b', '<p>b</p>')}</main>`

@@ -18,7 +18,7 @@ const slowMs = 20_000
  * Fetches the pictures at these positions, several at once, from the zip or the web. A failed one stores the reason in
  * its row and does not block its product.
  */
-export async function bringPictures(
+export async function fetchPictures(
   services: ImportServices,
   {
     importId,
@@ -43,7 +43,7 @@ export async function bringPictures(
       waiting.map(({ position, source }) =>
         limit(async () => {
           const file = path.join(folder, String(position))
-          const end = await bring(services, source, file, openZip, rules)
+          const end = await fetchOne(services, source, file, openZip, rules)
           await rm(file, { force: true })
           await markPicture(services.db, importId, position, end)
         }),
@@ -54,7 +54,7 @@ export async function bringPictures(
   }
 }
 
-async function bring(
+async function fetchOne(
   services: ImportServices,
   source: string,
   file: string,
