@@ -33,6 +33,8 @@ export default defineConfig(({ mode }) => ({
     adminApart(),
     speak(language),
   ],
+  // Names of classes stand in each page's styles and again in its elements: short ones make a page a kilobyte smaller.
+  css: mode === 'production' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   build: {
     target: 'es2022',
     // Fonts and pictures stay files: inlined they would be sent again with every page.
