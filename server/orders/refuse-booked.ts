@@ -3,7 +3,7 @@ import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import type { Connection } from '../db/connection.ts'
 import { readLines } from '../fulfilment/parcel-queries.ts'
 import { ShopError } from '../http/errors.ts'
-import { readBooked } from './booked-queries.ts'
+import { readBooked } from './lock-order-queries.ts'
 
 /**
  * Refuses to cancel a locked order, or pieces of it, while a courier is being booked or about to pick them up.

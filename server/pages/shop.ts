@@ -2,7 +2,7 @@ import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import type { Contents } from '#domain/content/contents.ts'
 import { type SceneAddresses, type SceneForm, sceneAddresses } from '#domain/content/scene-addresses.ts'
-import type { FitHint } from '#domain/returns/fit-hint.ts'
+import { type FitHint, fitHint } from '#domain/returns/fit-hint.ts'
 import { postageOf } from '#domain/returns/return-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'
@@ -10,7 +10,7 @@ import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
 import { type Listing, listProducts } from '../catalogue/list-products.ts'
 import type { Words } from '../language/words.ts'
 import { readSubscriberTerms } from '../promotions/read-subscriber-coupon.ts'
-import { readFitHint } from '../returns/read-fit-hint.ts'
+import { readFits } from '../returns/admin/queries.ts'
 import { getProductReviews, type ProductReviews } from '../reviews/get-product-reviews.ts'
 import type { Services } from '../services.ts'
 
@@ -76,4 +76,13 @@ export function createShop(services: Services, words: Words): Shop {
     reviews: (productId) => getProductReviews(services.db, productId, words),
     fitHint: (productId) => readFitHint(services, productId),
   }
+}
+
+/** The size hint for a product from a year's returns; null if there is none. */
+async function readFitHint(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  productId: string,
+): Promise<FitHint | null> {
+  const [facts] = await readFits(db, [productId])
+  return facts ? fitHint(facts, settings.current().returns.fitHint) : null
 }

@@ -1,6 +1,7 @@
+import { useDeferredValue } from 'react'
+import { useNavigationType } from 'react-router'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
-import { useDeferredContent } from '#web/components/deferred-content.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { productCrumbs } from './product-crumbs.ts'
 import { ProductOffer } from './product-offer.tsx'
@@ -43,4 +44,14 @@ export function ProductView({ page }: { page: ShownProduct }) {
       ) : null}
     </>
   )
+}
+
+/**
+ * False while a page that was reached by a tap is drawn for the first time, and true right after: its first screen
+ * is painted before what one has to scroll to. True at once on the page that came as HTML, and on the way back,
+ * where the place that one left must be there to return to: the router calls both a `POP`.
+ */
+function useDeferredContent(): boolean {
+  const isTapped = useNavigationType() !== 'POP'
+  return useDeferredValue(true, !isTapped)
 }
