@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const rooms = '{server,web,courier-sandbox,payment-sandbox,sandbox,demo,tools}'
+const mocking = `${rooms}/**/*.mocked.test.ts`
 const setupFiles = ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts']
 // Properties try hundreds of values; on a busy machine that takes its time.
 const unitTimeout = 120_000
@@ -18,6 +19,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${rooms}/**/*.test.{ts,tsx}`],
+          exclude: [mocking],
+          setupFiles,
+          testTimeout: unitTimeout,
+          hookTimeout: unitTimeout,
+          // A process of its own for each file took half of the time. What a test stubs ends with it.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-mocks',
+          // A mocked module must not be loaded already: each of these files has a process of its own.
+          include: [mocking],
           setupFiles,
           testTimeout: unitTimeout,
         },

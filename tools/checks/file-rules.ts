@@ -36,6 +36,12 @@ const RULES: Rule[] = [
     reason: 'switches the type check off',
   },
   {
+    // Tests share a process, in which the module may be loaded already.
+    files: /^(?!.*\.mocked\.test\.ts$).*\.test\.tsx?$/,
+    forbidden: /\bvi\.(mock|doMock)\(/,
+    reason: 'mocks a module: name the file *.mocked.test.ts',
+  },
+  {
     // The page's security policy blocks style attributes in what the server renders.
     files: /^web\/(storefront|components)\/.*\.tsx$/,
     forbidden: /\bstyle=/,
