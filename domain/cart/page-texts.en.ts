@@ -40,6 +40,8 @@ export const CART_PAGE_TEXTS = {
   removeOf: 'Remove {name}',
   moveOf: 'Move to Wishlist: {name}',
   sizeOf: 'Size of {name}',
+  /** After the size on its button, for screen readers. */
+  changeSize: ', change the size of {name}',
   colourOf: 'Colour of {name}',
   removed: '{name} was removed.',
   undoOf: 'Undo: put {name} back in the cart',

@@ -11,6 +11,8 @@ export interface StoredSize {
   stock?: number
   /** Whom a lettered or numbered size fits. */
   fits?: string
+  /** How tall the children are whom it fits, in cm. */
+  heightCm?: [number, number]
 }
 
 /** A product in the browser's storage and in the account, for cart and wishlist. Money in rupees. */
@@ -42,10 +44,13 @@ export interface StorableProduct {
   price: number
   originalPrice: number
   colours: readonly string[]
-  sizes: readonly StoredSize[]
+  sizes: readonly StorableSize[]
   sku: string
   inStock: boolean
 }
+
+/** A product page says null where the product has no heights. */
+type StorableSize = Omit<StoredSize, 'heightCm'> & { heightCm?: [number, number] | null }
 
 export function storedProductOf(product: StorableProduct): StoredProduct {
   const colours = [...product.colours]
@@ -67,9 +72,23 @@ export function storedProductOf(product: StorableProduct): StoredProduct {
 }
 
 /** Drops fields that are not stored. */
-function storedSizeOf({ _id, label, price, originalPrice, inStock, stock, fits }: StoredSize): StoredSize {
+function storedSizeOf({
+  _id,
+  label,
+  price,
+  originalPrice,
+  inStock,
+  stock,
+  fits,
+  heightCm,
+}: StorableSize): StoredSize {
   const size = { _id, label, price, originalPrice, inStock }
-  return { ...size, ...(stock === undefined ? {} : { stock }), ...(fits ? { fits } : {}) }
+  return {
+    ...size,
+    ...(stock === undefined ? {} : { stock }),
+    ...(fits ? { fits } : {}),
+    ...(heightCm ? { heightCm } : {}),
+  }
 }
 
 /** A valid product from browser storage; null without a product id. */
@@ -115,6 +134,13 @@ export function repairSize(entry: unknown): StoredSize[] {
       ...size,
       ...(typeof stored.stock === 'number' ? { stock: Math.floor(amountOf(stored.stock)) } : {}),
       ...(fits ? { fits } : {}),
+      ...repairHeight(stored.heightCm),
     },
   ]
+}
+
+function repairHeight(stored: unknown): { heightCm?: [number, number] } {
+  const [from, to] = listOf(stored)
+  const isRange = typeof from === 'number' && typeof to === 'number' && from > 0 && to > from && to < 300
+  return isRange ? { heightCm: [from, to] } : {}
 }

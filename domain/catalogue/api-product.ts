@@ -14,6 +14,10 @@ export const cardSize = z.object({
   fits: z
     .exactOptional(z.string())
     .check(z.describe('Whom a size named by a letter or a number fits: age and measures in cm')),
+  /** Missing if the product does not say it. */
+  heightCm: z
+    .exactOptional(z.tuple([z.number(), z.number()]))
+    .check(z.describe('Heights of the children whom it fits in cm, from and to (exclusive)')),
 })
 export type CardSize = z.infer<typeof cardSize>
 

@@ -15,6 +15,12 @@ export function firstInStock<Size extends ChoosableSize>(sizes: readonly Size[])
   return sizes.find((size) => size.inStock) ?? null
 }
 
+/** Whether a product has the size that an address names. */
+export function hasSize(sizes: readonly ChoosableSize[], label: string | null): boolean {
+  const wanted = label?.trim().toLowerCase()
+  return sizes.some((size) => size.label.toLowerCase() === wanted)
+}
+
 /**
  * The initial size of a page: the one with this label, even if sold out, since an ad showed its price; else the first
  * in stock, else the first.

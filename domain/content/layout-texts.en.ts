@@ -9,6 +9,7 @@ export const LAYOUT_TEXTS = {
   shop: 'Shop',
   about: 'About',
   contact: 'Contact',
+  sizeByChild: 'Size by child',
   search: 'Search products',
   submitSearch: 'Search',
   searchPlaceholder: 'Search frocks, kurtas, night suits',

@@ -72,7 +72,15 @@ describe('repairChildren()', () => {
     expect(
       repairChildren([stored, stored, { ...stored, id: 'b', birthMonth: '2023-13' }, 'x', null]),
     ).toEqual([
-      { id: 'a1', nickname: 'Laddoo', birthMonth: '2023-05', sex: 'girl', height: null, inAccount: false },
+      {
+        id: 'a1',
+        nickname: 'Laddoo',
+        birthMonth: '2023-05',
+        sex: 'girl',
+        height: null,
+        inAccount: false,
+        chosen: true,
+      },
     ])
     expect(repairChildren(Array.from({ length: 20 }, (_, id) => ({ ...stored, id: `c${id}` })))).toHaveLength(
       MAX_CHILDREN,

@@ -36,6 +36,8 @@ export interface Child {
   sex: (typeof SEXES)[number]
   /** Also saved in the account: removed from the browser at logout. */
   inAccount: boolean
+  /** Whether the visitor shops for this child now. */
+  chosen: boolean
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -173,6 +175,7 @@ function repairChild(stored: Readonly<Record<string, unknown>>): Child | null {
     sex,
     height: repairHeight(recordOf(stored.height)),
     inAccount: stored.inAccount === true,
+    chosen: stored.chosen !== false,
   }
 }
 

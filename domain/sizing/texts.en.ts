@@ -32,6 +32,8 @@ export const SIZING_TEXTS = {
     soon: 'For {nickname}: fits, but not for long',
     grow: 'For {nickname}: room to grow',
   },
+  /** The size that Add takes. */
+  addsSize: 'Size {size}',
   takeSize: 'Take size {size}',
   ageYears: { one: '{count} year', other: '{count} years' },
   ageMonths: { one: '{count} month', other: '{count} months' },

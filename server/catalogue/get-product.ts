@@ -15,7 +15,7 @@ import {
 } from './product-views.ts'
 import { readColourGroup } from './queries.ts'
 
-export interface ProductPageSize extends CardSize {
+export interface ProductPageSize extends Omit<CardSize, 'heightCm'> {
   sku: string
   pieces: number
   ageMonths: [number, number] | null

@@ -7,7 +7,11 @@ const records = {
   'a product with everything': someRecord({
     colours: ['Haldi', 'नीला'],
     featured: true,
-    variants: [someVariant({ label: 'M', ageFromMonths: 60, ageToMonths: 72 }), someVariant({ stock: 0 })],
+    variants: [
+      someVariant({ label: 'M', ageFromMonths: 60, ageToMonths: 72 }),
+      someVariant({ label: '22', ageFromMonths: 60, ageToMonths: 72, heightFromCm: 110, heightToCm: 116 }),
+      someVariant({ stock: 0, heightFromCm: 96, heightToCm: 103 }),
+    ],
     pictures: [somePicture('front', 'Haldi'), { ...somePicture('back', 'नीला'), alt: 'A “blue” frock' }],
   }),
   'a product without pictures': someRecord({ pictures: [] }),

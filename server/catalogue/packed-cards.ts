@@ -43,7 +43,16 @@ export class PackedCards {
   }
 }
 
-type PackedSize = [id: string, label: string, price: number, mrp: number, inStock: 0 | 1, fits?: string]
+type PackedSize = [
+  id: string,
+  label: string,
+  price: number,
+  mrp: number,
+  inStock: 0 | 1,
+  fits?: string,
+  heightFromCm?: number,
+  heightToCm?: number,
+]
 type PackedImage = [src360: string, alt: string]
 type PackedCard = [
   texts: [slug: string, name: string, category: string, subcategory: string, sku: string],
@@ -91,16 +100,20 @@ export function unpackCard(_id: string, text: string): ShelfCard {
   }
 }
 
-function packSize({ _id, label, price, originalPrice, inStock, fits }: CardSize): PackedSize {
+function packSize({ _id, label, price, originalPrice, inStock, fits, heightCm }: CardSize): PackedSize {
   const flag = inStock ? 1 : 0
+  if (heightCm) return [_id, label, price, originalPrice, flag, fits ?? '', ...heightCm]
   return fits === undefined
     ? [_id, label, price, originalPrice, flag]
     : [_id, label, price, originalPrice, flag, fits]
 }
 
-function unpackSize([_id, label, price, originalPrice, inStock, fits]: PackedSize): CardSize {
-  const size = { _id, label, price, originalPrice, inStock: inStock === 1 }
-  return fits === undefined ? size : { ...size, fits }
+function unpackSize([_id, label, price, originalPrice, inStock, fits, from, to]: PackedSize): CardSize {
+  return {
+    ...{ _id, label, price, originalPrice, inStock: inStock === 1 },
+    ...(fits ? { fits } : {}),
+    ...(from === undefined || to === undefined ? {} : { heightCm: [from, to] }),
+  }
 }
 
 /** The addresses of a picture's two widths differ only in this part. */

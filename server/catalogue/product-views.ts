@@ -63,6 +63,7 @@ export function variantFit(variant: MeasuredVariant): string {
 
 export function toCardSize(variant: ShelfVariant): CardSize {
   const fits = variantFit(variant)
+  const heightCm = pair(variant.heightFromCm, variant.heightToCm)
   return {
     _id: variant.id,
     label: variant.label,
@@ -70,6 +71,7 @@ export function toCardSize(variant: ShelfVariant): CardSize {
     originalPrice: paiseToRupees(variant.mrpPaise),
     inStock: variant.stock > 0,
     ...(fits ? { fits } : {}),
+    ...(heightCm ? { heightCm } : {}),
   }
 }
 

@@ -35,6 +35,11 @@ export function writeStorage(area: Area, key: string, text: string | null): void
   onRefusal()
 }
 
+/** Whether the browser refused this key, so that only this tab remembers it. */
+export function isStorageRefused(area: Area, key: string): boolean {
+  return refused[area].has(key)
+}
+
 /** Removes everything but some keys, from the browser and from this tab's memory. */
 export function clearStorage(area: Area, kept: readonly string[] = []): void {
   const stored =

@@ -6,6 +6,7 @@ import { fetchInView } from '../framework/fetch-ahead.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 import { Icon } from './icon.tsx'
 import { heartIcon } from './icons.ts'
 import { Price, percentOffMrp } from './price.tsx'
@@ -32,6 +33,7 @@ export function ProductCard({
   eager,
   sizes,
   note,
+  fit,
   heading: Heading = 'h3',
   onOpen,
 }: {
@@ -45,6 +47,8 @@ export function ProductCard({
   sizes?: string | undefined
   /** A line under the name, such as the size that Add will take. */
   note?: string | undefined
+  /** For whom of the saved children it is. */
+  fit?: Elements
   /** Level of the name: h2 where the page's title comes right before. */
   heading?: 'h2' | 'h3' | undefined
   /** When the visitor follows the link to the product. */
@@ -77,6 +81,7 @@ export function ProductCard({
       {note ? <p className={styles.note}>{note}</p> : null}
       <Rating rating={product.rating} reviews={product.reviews} />
       <Price price={product.price} originalPrice={product.originalPrice} className={styles.price} />
+      {fit ? <div className={styles.fit}>{fit}</div> : null}
       <button
         type="button"
         className={classNames(styles.heart, actions.wished && styles.wished)}

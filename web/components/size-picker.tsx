@@ -1,5 +1,6 @@
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 import styles from './size-picker.module.css'
 
 export interface SizeChoice {
@@ -9,6 +10,8 @@ export interface SizeChoice {
   fits?: string | undefined
   /** A second line such as "Save 12%". */
   note?: string | undefined
+  /** For which of the saved children it is. */
+  mark?: Elements
   available: boolean
 }
 
@@ -65,6 +68,7 @@ export function SizePicker({
             {!size.available && onSoldOut ? (
               <small className={styles.notify}>{COMPONENT_TEXTS.notifyMe}</small>
             ) : null}
+            {size.mark}
             {size.note && size.available ? <small className={styles.note}>{size.note}</small> : null}
           </span>
         </button>

@@ -24,7 +24,12 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
-      className={classNames(styles.toast, styles[toast.kind], toast.isLong && styles.long)}
+      className={classNames(
+        styles.toast,
+        styles[toast.kind],
+        toast.isLong && styles.long,
+        toast.action && styles.undo,
+      )}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: focus holds the message as long as it is being read.
       tabIndex={0}
       onAnimationEnd={(event) => {
@@ -36,6 +41,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <span>{toast.text}</span>
         {toast.detail ? <small className={styles.detail}>{toast.detail}</small> : null}
       </div>
+      {toast.action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.run()
+            removeToast(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
     </div>
   )
 }

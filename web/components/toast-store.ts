@@ -10,6 +10,8 @@ export interface Toast {
   detail: string
   /** Whether it stays for six seconds instead of one. */
   isLong: boolean
+  /** A button, for which the toast stays for ten seconds. */
+  action?: { label: string; run: () => void }
 }
 
 const NONE: readonly Toast[] = []
@@ -21,6 +23,15 @@ let lastId = 0
 export function showToast(text: string, kind: ToastKind = 'ok', detail = '', isLong = false): void {
   lastId += 1
   change([...toasts.slice(-2), { id: lastId, text, kind, detail, isLong }])
+}
+
+/** Says what was done, with a button that undoes it, for ten seconds. */
+export function showUndo(text: string, label: string, run: () => void): void {
+  lastId += 1
+  change([
+    ...toasts.slice(-2),
+    { id: lastId, text, kind: 'ok', detail: '', isLong: false, action: { label, run } },
+  ])
 }
 
 export function removeToast(id: number): void {

@@ -68,7 +68,7 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
     originalPrice: lead?.originalPrice ?? 0,
     colours: content.colours,
     filterColours: content.filterColours.length > 0 ? content.filterColours : content.colours,
-    sizes,
+    sizes: sizes.map(({ heightCm, ...size }) => ({ ...size, ...(heightCm ? { heightCm } : {}) })),
     rating: 0,
     reviews: 0,
     ...content.flags,

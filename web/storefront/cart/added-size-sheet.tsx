@@ -1,12 +1,9 @@
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { movePiece } from '#domain/cart/move-piece.ts'
-import type { StoredSize } from '#domain/cart/stored-product.ts'
-import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -14,21 +11,15 @@ import { closeOnBack } from '#web/components/close-on-back.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
-import { onDemand } from '#web/components/on-demand.ts'
 import { Price } from '#web/components/price.tsx'
-import { SizePicker } from '#web/components/size-picker.tsx'
-import type { StockAlertProps } from '#web/storefront/catalogue/stock-alert.tsx'
 import { nameAddedSize } from './added-size.ts'
 import styles from './added-size-sheet.module.css'
 import { readCart, useCart, writeCart } from './cart-store.ts'
 import { LinePicture } from './line-picture.tsx'
-import { type SizeFacts, useSizeFacts } from './use-size-facts.ts'
-
-/** At and below this stock a size says how many are left. */
-const FEW = 5
+import { LineSizes, withStock } from './line-sizes.tsx'
+import { useSizeFacts } from './use-size-facts.ts'
 
 const close = () => nameAddedSize(null)
-const loadAlert = () => import('#web/storefront/catalogue/stock-alert.tsx')
 
 /**
  * The size that Add took, and the others: a tap moves the piece just added there. The page stays in use: no backdrop, the
@@ -51,11 +42,8 @@ function Sheet({
 }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const facts = useSizeFacts(item._id)
-  const [alert, setAlert] = useState<{ Dialog: ComponentType<StockAlertProps>; size: StoredSize } | null>(
-    null,
-  )
   const sheet = useRef<HTMLElement>(null)
-  const dismiss = useOpenBesidePage(sheet, path, alert !== null)
+  const dismiss = useOpenBesidePage(sheet, path)
 
   function choose(sizeId: string): void {
     const moved = movePiece(withStock(readCart(), item._id, facts), {
@@ -74,96 +62,47 @@ function Sheet({
 
   const size = sizeOf(item)
   return (
-    <>
-      <section ref={sheet} className={styles.sheet} aria-label={CART_TEXTS.addedSizeRegion}>
-        <div className={styles.head}>
-          <LinePicture src={item.image} size="small" />
-          <div>
-            {/* Only a change is announced: the toast has announced what was added. */}
-            <p className={styles.title} aria-live="polite">
-              {format(CART_TEXTS.addedIn, { size: lineSizeText(item) })}
-            </p>
-            <p className={styles.name}>{item.name}</p>
-            <Price price={size?.price ?? item.price} originalPrice={size?.originalPrice} />
-          </div>
-          <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} onClick={dismiss} />
+    <section ref={sheet} className={styles.sheet} aria-label={CART_TEXTS.addedSizeRegion}>
+      <div className={styles.head}>
+        <LinePicture src={item.image} size="small" />
+        <div>
+          {/* Only a change is announced: the toast has announced what was added. */}
+          <p className={styles.title} aria-live="polite">
+            {format(CART_TEXTS.addedIn, { size: lineSizeText(item) })}
+          </p>
+          <p className={styles.name}>{item.name}</p>
+          <Price price={size?.price ?? item.price} originalPrice={size?.originalPrice} />
         </div>
-        <SizePicker
-          label={CART_TEXTS.size}
-          selectedId={size?._id ?? null}
-          onSelect={choose}
-          onSoldOut={(id) => {
-            const wanted = item.sizes.find((entry) => entry._id === id)
-            if (wanted) void onDemand(loadAlert, (part) => setAlert({ Dialog: part.default, size: wanted }))
-          }}
-          sizes={sizeChoices(item, facts)}
-        />
-        {refusal === null ? null : (
-          <Note kind="bad" live>
-            {refusal}
-          </Note>
-        )}
-        <div className={styles.foot}>
-          <Button variant="line" onClick={dismiss}>
-            {CART_TEXTS.done}
-          </Button>
-          <LinkButton to="/cart" onClick={close}>
-            {CART_TEXTS.viewCart}
-          </LinkButton>
-        </div>
-      </section>
-      {alert ? <alert.Dialog product={item} soldOut={[alert.size]} onClose={() => setAlert(null)} /> : null}
-    </>
+        <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} onClick={dismiss} />
+      </div>
+      <LineSizes item={item} facts={facts} onChoose={choose} />
+      {refusal === null ? null : (
+        <Note kind="bad" live>
+          {refusal}
+        </Note>
+      )}
+      <div className={styles.foot}>
+        <Button variant="line" onClick={dismiss}>
+          {CART_TEXTS.done}
+        </Button>
+        <LinkButton to="/cart" onClick={close}>
+          {CART_TEXTS.viewCart}
+        </LinkButton>
+      </div>
+    </section>
   )
-}
-
-/** The cart with the stock that the shop has just told: a card did not know it. */
-function withStock(
-  items: readonly CartItem[],
-  productId: string,
-  facts: ReadonlyMap<string, SizeFacts> | null,
-): CartItem[] {
-  return items.map((item) => {
-    if (item._id !== productId || facts === null) return item
-    const sizes = item.sizes.map((size) => {
-      const stock = facts.get(size._id)?.stock
-      return stock === undefined ? size : { ...size, stock, inStock: stock > 0 }
-    })
-    return { ...item, sizes }
-  })
-}
-
-function sizeChoices(item: CartItem, facts: ReadonlyMap<string, SizeFacts> | null) {
-  const pricesDiffer = new Set(item.sizes.map(({ price }) => price)).size > 1
-  return item.sizes.map((size) => {
-    const known = facts?.get(size._id)
-    const stock = known?.stock ?? size.stock
-    const left = stock !== undefined && stock <= FEW ? format(CART_TEXTS.onlyLeft, { count: stock }) : ''
-    return {
-      id: size._id,
-      label: size.label,
-      fits: size.fits ?? (known?.heightCm ? heightText(known.heightCm) : undefined),
-      note:
-        [pricesDiffer ? formatRupees(rupeesToPaise(size.price)) : '', left].filter(Boolean).join(' · ') ||
-        undefined,
-      available: size.inStock && stock !== 0,
-    }
-  })
 }
 
 /**
  * Closes the sheet by Escape, Back, another page and a click elsewhere; the first Tab leads into it.
  * @returns closes it and gives the focus back to Add, if it is inside
  */
-function useOpenBesidePage(
-  sheet: RefObject<HTMLElement | null>,
-  path: string,
-  isCovered: boolean,
-): () => void {
+function useOpenBesidePage(sheet: RefObject<HTMLElement | null>, path: string): () => void {
   useLocation() // renders again on another page
   const isElsewhere = window.location.pathname !== path
   const opener = useRef<Element | null>(null)
-  const covered = useEffectEvent(() => isCovered)
+  // A dialog that was opened from the sheet handles its own clicks and keys.
+  const covered = () => document.querySelector('dialog:modal') !== null
   const isInside = (node: EventTarget | null) =>
     node instanceof Node && sheet.current?.contains(node) === true
   const dismiss = () => {

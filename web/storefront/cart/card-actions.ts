@@ -1,23 +1,34 @@
-import type { ProductCard } from '#domain/catalogue/api-product.ts'
+import type { StorableProduct } from '#domain/cart/stored-product.ts'
 import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
+import { loadChildGuide, readChildGuide } from '#web/storefront/children/use-child-guide.ts'
 import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import { nameAddedSize } from './added-size.ts'
 
-/** The size and colour of the listing's filters; else the defaults of Add. */
+/** The size and colour of the listing's filters; else the defaults of Add. The chosen child's size comes first. */
 interface CardChoice {
   sizeId: string | undefined
   colour: string | undefined
 }
 
 /** Actions of a product card's buttons. Loaded on hover or focus, since most visits to a listing only browse. */
-export function addCard(product: Parameters<typeof addToCart>[0], choice: CardChoice): void {
-  const item = addToCart(product, { choice })
+export async function addCard(product: StorableProduct, choice: CardChoice): Promise<void> {
+  const item = addToCart(product, { choice: await forChild(product, choice) })
   if (item && item.sizes.length > 1) nameAddedSize(item.cartItemId)
 }
 
-export function buyCard(product: ProductCard, choice: CardChoice, navigate: (to: string) => unknown): void {
-  buyNow(product, { choice }, navigate)
+export async function buyCard(
+  product: StorableProduct,
+  choice: CardChoice,
+  navigate: (to: string) => unknown,
+): Promise<void> {
+  buyNow(product, { choice: await forChild(product, choice) }, navigate)
+}
+
+async function forChild(product: StorableProduct, choice: CardChoice): Promise<CardChoice> {
+  const guide = readChildGuide() ?? (await loadChildGuide())
+  const size = guide?.sizeOf(product)
+  return size ? { ...choice, sizeId: size._id } : choice
 }
 
 export function wishCard(product: Parameters<typeof wishlistItemOf>[0]): void {

@@ -1,14 +1,20 @@
-import { type RefObject, useId } from 'react'
+import { type ComponentType, type RefObject, useId, useState } from 'react'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
 import { chosenVariant } from '#domain/cart/chosen-variant.ts'
-import { sizeText } from '#domain/catalogue/size-text.ts'
+import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
-import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import fieldStyles from '#web/components/form/field.module.css'
+import { Icon } from '#web/components/icon.tsx'
+import { downIcon } from '#web/components/icons.ts'
+import { onDemand } from '#web/components/on-demand.ts'
+import { useChildGuide } from '#web/storefront/children/use-child-guide.ts'
 import styles from './cart-lines.module.css'
 import { changeChoice } from './cart-store.ts'
+import type { LineSizeDialogProps } from './line-size-dialog.tsx'
+
+const loadSizes = () => import('./line-size-dialog.tsx')
 
 /** Size and colour without alternatives, as text. */
 export function ChosenText({ item, fixed }: { item: CartItem; fixed: boolean }) {
@@ -18,48 +24,87 @@ export function ChosenText({ item, fixed }: { item: CartItem; fixed: boolean }) 
   return text ? <p className="muted small">{text}</p> : null
 }
 
-/** Size and colour of a line with alternatives. A changed line is a new one, which takes the focus. */
+/** Size and colour of a line with alternatives, and for which of the saved children it is. A changed line is a new one, which takes the focus. */
 export function LineChoice({ item, focused }: { item: CartItem; focused: RefObject<string | null> }) {
   const { cartItemId, sizes, colours, name } = item
-  if (sizes.length < 2 && colours.length < 2) return null
+  const guide = useChildGuide()
 
   function change(part: 'size' | 'colour', choice: { sizeId?: string; colour?: string }): void {
     focused.current = `${part} ${changeChoice(cartItemId, choice)}`
   }
   function takeFocus(part: 'size' | 'colour') {
-    return (select: HTMLSelectElement | null) => {
-      if (!select || focused.current !== `${part} ${cartItemId}`) return
+    return (control: HTMLElement | null) => {
+      if (!control || focused.current !== `${part} ${cartItemId}`) return
       focused.current = null
-      select.focus()
+      control.focus()
     }
   }
   return (
-    <div className={styles.choice}>
-      {sizes.length > 1 ? (
-        <Choice
-          text={CART_PAGE_TEXTS.size}
-          label={format(CART_PAGE_TEXTS.sizeOf, { name })}
-          value={sizeOf(item)?._id ?? ''}
-          takeFocus={takeFocus('size')}
-          onChoose={(sizeId) => change('size', { sizeId })}
-          options={sizes.map((size) => ({
-            value: size._id,
-            text: size.inStock ? sizeText(size) : `${sizeText(size)}, ${COMPONENT_TEXTS.soldOut}`,
-            disabled: !size.inStock,
-          }))}
-        />
+    <>
+      {sizes.length > 1 || colours.length > 1 ? (
+        <div className={styles.choice}>
+          {sizes.length > 1 ? (
+            <SizeButton
+              item={item}
+              takeFocus={takeFocus('size')}
+              onChoose={(sizeId) => change('size', { sizeId })}
+            />
+          ) : null}
+          {colours.length > 1 ? (
+            <Choice
+              text={CART_PAGE_TEXTS.colour}
+              label={format(CART_PAGE_TEXTS.colourOf, { name })}
+              value={item.selectedColor}
+              takeFocus={takeFocus('colour')}
+              onChoose={(colour) => change('colour', { colour })}
+              options={colours.map((colour) => ({ value: colour, text: colour }))}
+            />
+          ) : null}
+        </div>
       ) : null}
-      {colours.length > 1 ? (
-        <Choice
-          text={CART_PAGE_TEXTS.colour}
-          label={format(CART_PAGE_TEXTS.colourOf, { name })}
-          value={item.selectedColor}
-          takeFocus={takeFocus('colour')}
-          onChoose={(colour) => change('colour', { colour })}
-          options={colours.map((colour) => ({ value: colour, text: colour }))}
-        />
+      {guide ? (
+        <div className={styles.fit}>
+          <guide.CartFit
+            product={item}
+            sizeId={sizeOf(item)?._id ?? ''}
+            onTake={(sizeId) => change('size', { sizeId })}
+          />
+        </div>
       ) : null}
-    </div>
+    </>
+  )
+}
+
+/** The size of a line, which opens its other sizes. */
+function SizeButton({
+  item,
+  takeFocus,
+  onChoose,
+}: {
+  item: CartItem
+  takeFocus: (control: HTMLElement | null) => void
+  onChoose: (sizeId: string) => void
+}) {
+  const [Sizes, show] = useState<ComponentType<LineSizeDialogProps> | null>(null)
+  const size = sizeOf(item)
+  const fits = size?.fits ?? (size?.heightCm ? heightText(size.heightCm) : '')
+  return (
+    <>
+      <button
+        ref={takeFocus}
+        type="button"
+        className={styles.size}
+        aria-haspopup="dialog"
+        onClick={() => void onDemand(loadSizes, (part) => show(() => part.default))}
+      >
+        <span>{`${CART_PAGE_TEXTS.size} `}</span>
+        <b>{size?.label ?? item.selectedSize}</b>
+        {fits ? <small>{` ${fits}`}</small> : null}
+        <span className="visually-hidden">{format(CART_PAGE_TEXTS.changeSize, { name: item.name })}</span>
+        <Icon path={downIcon} size="small" />
+      </button>
+      {Sizes ? <Sizes item={item} onChoose={onChoose} onClose={() => show(null)} /> : null}
+    </>
   )
 }
 
@@ -76,7 +121,7 @@ function Choice({
   label: string
   value: string
   options: readonly { value: string; text: string; disabled?: boolean }[]
-  takeFocus: (select: HTMLSelectElement | null) => void
+  takeFocus: (control: HTMLElement | null) => void
   onChoose: (value: string) => void
 }) {
   const id = useId()

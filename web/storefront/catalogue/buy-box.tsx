@@ -21,6 +21,8 @@ import { ProductLink } from '#web/components/product-link.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
+import { SaveChild } from '../children/size-by-child.tsx'
+import { useChildGuide } from '../children/use-child-guide.ts'
 import type {
   ColourSibling,
   PageProduct,
@@ -230,6 +232,8 @@ function Sizes({
   onSelect: (id: string) => void
 }) {
   const [Shown, show] = useState<ComponentType<SizeDialogProps> | null>(null)
+  const guide = useChildGuide()
+  const fits = guide?.fitsOf(product) ?? []
   const opens = (load: () => Promise<{ default: ComponentType<SizeDialogProps> }>) => () =>
     void onDemand(load, (part) => show(() => part.default))
   const isThere = (size: PageSize) => size.inStock && stock?.get(size._id) !== 0
@@ -254,9 +258,11 @@ function Sizes({
           label: size.label,
           fits: size.fits,
           note: savingNote(size),
+          mark: guide ? <guide.FitMark fits={fits} sizeId={size._id} /> : null,
           available: isThere(size),
         }))}
       />
+      {guide ? <guide.ProductFit product={product} sizeId={selected?._id ?? null} /> : <SaveChild />}
       {fitText ? <p className={styles.fit}>{fitText}</p> : null}
       {soldOut.length > 0 ? (
         <button

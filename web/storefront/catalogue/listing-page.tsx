@@ -28,6 +28,7 @@ import { usePrefetchRoute } from '#web/framework/prefetch-route.ts'
 import { ErrorPage, errorTitle, isNotFound } from '#web/storefront/layout/error-page.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
+import { ChildFilters } from '../children/size-by-child.tsx'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { EditSearch } from './edit-search.tsx'
@@ -94,6 +95,9 @@ function ListingPage({
         </p>
       </header>
       <Subcategories query={query} />
+      <div className={styles.children}>
+        <ChildFilters query={query} />
+      </div>
       {notes.length + pages.length > 0 ? (
         <div className={styles.note}>
           <Note>

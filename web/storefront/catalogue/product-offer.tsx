@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { picturesInColour, resolveColour } from '#domain/catalogue/colour-choice.ts'
-import { openingSize } from '#domain/catalogue/size-choice.ts'
+import { hasSize, openingSize } from '#domain/catalogue/size-choice.ts'
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
+import { useChildGuide } from '../children/use-child-guide.ts'
 import type { ColourSibling, PageProduct } from '../structured-data/product-data.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -27,7 +28,11 @@ export function ProductOffer({
 }) {
   const [asked] = useSearchParams()
   const [colour, setColour] = useState(() => resolveColour(product.colours, asked.get('colour')))
-  const [sizeId, setSizeId] = useState(() => openingSize(product.sizes, asked.get('size'))?._id ?? null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const asksSize = hasSize(product.sizes, asked.get('size'))
+  const childSize = useChildGuide()?.sizeOf(product)
+  const opening = (asksSize ? null : childSize) ?? openingSize(product.sizes, asked.get('size'))
+  const sizeId = picked ?? opening?._id ?? null
   const pictures = picturesInColour(product.pictures, colour)
   const size = product.sizes.find((entry) => entry._id === sizeId)
   return (
@@ -50,7 +55,7 @@ export function ProductOffer({
         notes={notes}
         sizeId={sizeId}
         onColour={setColour}
-        onSize={setSizeId}
+        onSize={setPicked}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
+import { useChildGuide } from '#web/storefront/children/use-child-guide.ts'
 
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 
@@ -15,6 +16,7 @@ function LiveCard({
   product,
   size,
   colour,
+  note,
   ...look
 }: {
   product: Product
@@ -30,19 +32,28 @@ function LiveCard({
   onOpen?: () => void
 }) {
   const navigate = useNavigate()
+  const guide = useChildGuide()
+  const childSize = guide?.sizeOf(product) ?? null
   const choice = { sizeId: size?._id, colour }
   return (
     <ProductCard
       {...look}
-      product={product}
-      to={productPath(product, { colour, size: size?.label })}
+      // The price of the size that Add takes.
+      product={childSize ? { ...product, ...pricesOf(childSize) } : product}
+      note={childSize ? guide?.sizeNote(product, childSize, note) : note}
+      fit={guide ? <guide.CardFitLines product={product} /> : null}
+      to={productPath(product, { colour, size: size && (childSize ?? size).label })}
       actions={{
         wished: useIsWished(product._id),
         onReach: () => fetchAhead(loadActions),
         onToggleWishlist: () => void onDemand(loadActions, ({ wishCard }) => wishCard(product)),
-        onAdd: () => void onDemand(loadActions, ({ addCard }) => addCard(product, choice)),
-        onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => buyCard(product, choice, navigate)),
+        onAdd: () => void onDemand(loadActions, ({ addCard }) => void addCard(product, choice)),
+        onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => void buyCard(product, choice, navigate)),
       }}
     />
   )
+}
+
+function pricesOf({ price, originalPrice }: CardSize) {
+  return { price, originalPrice }
 }

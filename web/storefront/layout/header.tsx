@@ -11,6 +11,7 @@ import { PageLink } from '#web/framework/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import { DeliveryChip } from '#web/storefront/delivery/delivery-chip.tsx'
 import { usePublicSettings } from '../../components/public-settings.ts'
+import { ChildrenButton } from '../children/size-by-child.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import type { Place } from './place-of.ts'
@@ -84,6 +85,7 @@ function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettin
           <SearchForm className={styles.search} />
           <DeliveryChip />
         </div>
+        <ChildrenButton className={styles.who} />
         <AccountMenu className={styles.account} />
         <IconLink
           to="/wishlist"

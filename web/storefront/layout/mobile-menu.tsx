@@ -19,6 +19,7 @@ import {
 } from '#web/components/icons.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { writeReturnTo } from '#web/storefront/session/return-to.ts'
+import { ChildrenButton } from '../children/size-by-child.tsx'
 import { useSignOut } from '../session/sign-out.ts'
 import styles from './mobile-menu.module.css'
 import { SearchForm } from './search-form.tsx'
@@ -71,6 +72,7 @@ export default function MobileMenu({
             </li>
           ))}
         </ul>
+        <ChildrenButton className={styles.entryLink} />
         <Entry to="/about-us" icon={infoIcon} label={LAYOUT_TEXTS.about} onClose={onClose} />
         <Entry to="/contact-us" icon={phoneIcon} label={LAYOUT_TEXTS.contact} onClose={onClose} />
         <hr className={`stitch ${styles.rule}`} />

@@ -1,0 +1,103 @@
+import { sizeText } from '#domain/catalogue/size-text.ts'
+import { sizeAgeMonths } from '#domain/catalogue/sizes.ts'
+import { format } from '#domain/language/format.ts'
+import type { Child } from '#domain/sizing/child.ts'
+import {
+  type CardFit,
+  cardFit,
+  firstChildSize,
+  isSizedByAge,
+  type JudgedSize,
+  type SizeWithFit,
+  sizesWithFit,
+} from '#domain/sizing/child-size.ts'
+import { type Growth, growthOf } from '#domain/sizing/fit.ts'
+import { SIZING_TEXTS } from '#texts/sizing/texts.ts'
+import { ChosenNames, FilterChips } from './child-chips.tsx'
+import { readChildren, today } from './children-store.ts'
+import { CardFitLines, CartFit, FitMark, ProductFit } from './fit-lines.tsx'
+
+/** A size of a card, the cart or a product page. */
+export interface KnownSize {
+  _id: string
+  label: string
+  inStock: boolean
+  /** '5-6Y · 110-116 cm' */
+  fits?: string | undefined
+  heightCm?: readonly [number, number] | null | undefined
+  ageMonths?: readonly [number, number] | null | undefined
+}
+
+export interface KnownProduct<Size extends KnownSize = KnownSize> {
+  subcategory: string
+  sizes: readonly Size[]
+}
+
+/** A child with its growth and its place among the children, which gives its colour. */
+export interface GuidedChild {
+  child: Child
+  growth: Growth
+  place: number
+}
+
+/** What a product has for one child. */
+export interface ChildFit<Size> extends GuidedChild {
+  sizes: SizeWithFit<Size & JudgedSize>[]
+  card: CardFit<Size & JudgedSize> | null
+}
+
+let guide: ReturnType<typeof createGuide> | null = null
+
+/** The guide for the saved children, the same object until they or the day change. */
+export function currentGuide() {
+  const [children, day] = [readChildren(), today()]
+  if (guide?.children !== children || guide.day !== day) guide = createGuide(children, day)
+  return guide
+}
+
+function createGuide(children: readonly Child[], day: string) {
+  const all: GuidedChild[] = children.map((child, place) => ({ child, growth: growthOf(child, day), place }))
+  const chosen = all.filter(({ child }) => child.chosen)
+
+  function fitsOf<Size extends KnownSize>({ subcategory, sizes }: KnownProduct<Size>): ChildFit<Size>[] {
+    const judged = sizes.map(judgedSize)
+    return chosen.map((guided) => {
+      const fits = sizesWithFit(judged, guided.growth, { byAge: isSizedByAge(subcategory) })
+      return { ...guided, sizes: fits, card: cardFit(fits) }
+    })
+  }
+  return {
+    children,
+    day,
+    all,
+    chosen,
+    fitsOf,
+    /** The size that Add takes for the chosen children; null for none. */
+    sizeOf: <Size extends KnownSize>(product: KnownProduct<Size>): Size | null =>
+      firstChildSize(fitsOf(product).map(({ card }) => card)),
+    sizeNote,
+    ChosenNames,
+    FilterChips,
+    CardFitLines,
+    CartFit,
+    ProductFit,
+    FitMark,
+  }
+}
+
+/** Names the size that Add takes where the page named another, or where its price is not that of the first in stock. */
+function sizeNote(
+  product: KnownProduct & { price: number },
+  size: KnownSize & { price: number },
+  note: string | undefined,
+): string | undefined {
+  const isOther = note !== undefined || size.price !== product.price
+  return isOther ? format(SIZING_TEXTS.addsSize, { size: sizeText(size) }) : undefined
+}
+
+/** Cards say the age in the label, and of letters and numbers in `fits`. */
+function judgedSize<Size extends KnownSize>(size: Size): Size & JudgedSize {
+  const ageMonths =
+    size.ageMonths ?? sizeAgeMonths(size.label) ?? sizeAgeMonths(size.fits?.split(' · ')[0] ?? '')
+  return { ...size, ageMonths, heightCm: size.heightCm ?? null }
+}
