@@ -62,9 +62,9 @@ test('Two children: the size that fits, everywhere, and nothing about them leave
   await expect(sheet.getByText(/3-4Y fits Laddoo now/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Done' }).click()
 
-  await main.getByRole('button', { name: 'Sizes for Laddoo: 3-4Y' }).click()
+  await main.getByRole('button', { name: 'Laddoo 3-4Y' }).click()
   await expect(page).toHaveURL(/\?size=3-4Y$/)
-  await main.getByRole('button', { name: 'Sizes for Chiku: 2-3Y' }).click()
+  await main.getByRole('button', { name: 'Chiku 2-3Y' }).click()
   await expect(page).toHaveURL(/\?size=2-3Y&size=3-4Y$/)
   await expect(card.getByText('Fits Laddoo now')).toBeVisible()
   await axe()

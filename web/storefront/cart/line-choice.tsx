@@ -1,17 +1,16 @@
-import { type ComponentType, type RefObject, useId, useState } from 'react'
+import { type ComponentType, type RefObject, useState } from 'react'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
 import { chosenVariant } from '#domain/cart/chosen-variant.ts'
 import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
-import { classNames } from '#web/components/class-names.ts'
-import fieldStyles from '#web/components/form/field.module.css'
 import { Icon } from '#web/components/icon.tsx'
 import { downIcon } from '#web/components/icons.ts'
 import { onDemand } from '#web/components/on-demand.ts'
 import { useChildGuide } from '#web/storefront/children/use-child-guide.ts'
 import styles from './cart-lines.module.css'
 import { changeChoice } from './cart-store.ts'
+import { LineSelect } from './line-select.tsx'
 import type { LineSizeDialogProps } from './line-size-dialog.tsx'
 
 const loadSizes = () => import('./line-size-dialog.tsx')
@@ -51,7 +50,7 @@ export function LineChoice({ item, focused }: { item: CartItem; focused: RefObje
             />
           ) : null}
           {colours.length > 1 ? (
-            <Choice
+            <LineSelect
               text={CART_PAGE_TEXTS.colour}
               label={format(CART_PAGE_TEXTS.colourOf, { name })}
               value={item.selectedColor}
@@ -105,45 +104,5 @@ function SizeButton({
       </button>
       {Sizes ? <Sizes item={item} onChoose={onChoose} onClose={() => show(null)} /> : null}
     </>
-  )
-}
-
-function Choice({
-  text,
-  label,
-  value,
-  options,
-  takeFocus,
-  onChoose,
-}: {
-  text: string
-  /** The label with the product's name, for screen readers. */
-  label: string
-  value: string
-  options: readonly { value: string; text: string; disabled?: boolean }[]
-  takeFocus: (control: HTMLElement | null) => void
-  onChoose: (value: string) => void
-}) {
-  const id = useId()
-  return (
-    <div className={styles.chooser}>
-      <label htmlFor={id}>{text}</label>
-      <span className={classNames(fieldStyles.frame, fieldStyles.chevron)}>
-        <select
-          ref={takeFocus}
-          id={id}
-          className={classNames(fieldStyles.input, fieldStyles.select)}
-          aria-label={label}
-          value={value}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-      </span>
-    </div>
   )
 }

@@ -18,7 +18,10 @@ export function FilterChips({ query, onEdit }: { query: ListingQuery; onEdit: ()
     return sizes.length > 0 ? [{ ...guided, sizes, next: nextFilterSize(guided.growth) }] : []
   })
   const filtered = children.filter(({ sizes }) => includesAll(query.sizes, sizes))
-  const growing = [...new Set(filtered.flatMap(({ next }) => next ?? []))].filter((size) => size !== '')
+  const fitting = filtered.flatMap(({ sizes }) => sizes)
+  const growing = [...new Set(filtered.flatMap(({ next }) => next ?? []))]
+    .filter((size) => !fitting.includes(size))
+    .sort(compareSizeLabels)
   function toggle(sizes: readonly string[], isOn: boolean): void {
     const rest = query.sizes.filter((size) => !sizes.includes(size))
     const next = isOn ? rest : [...rest, ...sizes].sort(compareSizeLabels)
@@ -29,16 +32,10 @@ export function FilterChips({ query, onEdit }: { query: ListingQuery; onEdit: ()
       {children.map(({ child, place, sizes }) => {
         const isOn = includesAll(query.sizes, sizes)
         return (
-          <Chip
-            key={child.id}
-            on={isOn}
-            className={styles.chip}
-            aria-label={format(words.filterFor, { nickname: child.nickname, sizes: sizes.join(', ') })}
-            onClick={() => toggle(sizes, isOn)}
-          >
+          <Chip key={child.id} on={isOn} className={styles.chip} onClick={() => toggle(sizes, isOn)}>
             <KidMark nickname={child.nickname} place={place} />
             <span className={styles.chipName}>{child.nickname}</span>
-            <small>{sizes.at(-1)}</small>
+            <small>{` ${sizes.at(-1)}`}</small>
           </Chip>
         )
       })}

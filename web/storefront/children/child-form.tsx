@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { format } from '#domain/language/format.ts'
 import {
@@ -21,9 +21,7 @@ import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
-import fieldStyles from '#web/components/form/field.module.css'
-import { FieldError } from '#web/components/form/field.tsx'
-import { TextField } from '#web/components/form/text-field.tsx'
+import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { type FormValues, useFormState } from '#web/components/form/use-form-state.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './children.module.css'
@@ -55,7 +53,7 @@ export function ChildForm({
     return { ok: true, answer: null }
   })
   const [isOld] = useState(() => isHeightOld(child?.height ?? null, DAY))
-  function follow(event: SubmitEvent<HTMLFormElement> | React.FormEvent<HTMLFormElement>) {
+  function follow(event: FormEvent<HTMLFormElement>) {
     const read = readChild(Object.fromEntries(new FormData(event.currentTarget)), child)
     setAdvice(read.ok ? adviceOf(read.value) : null)
   }
@@ -114,50 +112,28 @@ export function ChildForm({
 }
 
 function BirthMonth({ birthMonth, error }: { birthMonth: string; error: string | undefined }) {
-  const errorId = useId()
   const [year = '', month = ''] = birthMonth.split('-')
-  const wrong = error ? { 'aria-invalid': true as const, 'aria-describedby': errorId } : {}
   // A child saved years ago may be older than the list.
   const years = year && !YEARS.includes(year) ? [...YEARS, year] : YEARS
   return (
-    <fieldset>
-      <legend className={styles.legend}>{words.bornIn}</legend>
-      <div className={styles.months}>
-        <span className={classNames(fieldStyles.frame, fieldStyles.chevron)}>
-          <select
-            {...wrong}
-            name="month"
-            aria-label={words.month}
-            defaultValue={month}
-            className={classNames(fieldStyles.input, fieldStyles.select)}
-          >
-            <option value="">{words.month}</option>
-            {TIME_TEXTS.monthsLong.map((name, index) => (
-              <option key={name} value={String(index + 1).padStart(2, '0')}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </span>
-        <span className={classNames(fieldStyles.frame, fieldStyles.chevron)}>
-          <select
-            {...wrong}
-            name="year"
-            aria-label={words.year}
-            defaultValue={year}
-            className={classNames(fieldStyles.input, fieldStyles.select)}
-          >
-            <option value="">{words.year}</option>
-            {years.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </span>
-      </div>
-      <FieldError id={errorId} text={error} />
-    </fieldset>
+    <div className={styles.months}>
+      <SelectField name="month" label={words.birthMonth} defaultValue={month} error={error}>
+        <option value="">{words.month}</option>
+        {TIME_TEXTS.monthsLong.map((name, index) => (
+          <option key={name} value={String(index + 1).padStart(2, '0')}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="year" label={words.birthYear} defaultValue={year}>
+        <option value="">{words.year}</option>
+        {years.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 

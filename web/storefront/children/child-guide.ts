@@ -13,9 +13,7 @@ import {
 } from '#domain/sizing/child-size.ts'
 import { type Growth, growthOf } from '#domain/sizing/fit.ts'
 import { SIZING_TEXTS } from '#texts/sizing/texts.ts'
-import { ChosenNames, FilterChips } from './child-chips.tsx'
 import { readChildren, today } from './children-store.ts'
-import { CardFitLines, CartFit, FitMark, ProductFit } from './fit-lines.tsx'
 
 /** A size of a card, the cart or a product page. */
 export interface KnownSize {
@@ -76,12 +74,6 @@ function createGuide(children: readonly Child[], day: string) {
     sizeOf: <Size extends KnownSize>(product: KnownProduct<Size>): Size | null =>
       firstChildSize(fitsOf(product).map(({ card }) => card)),
     sizeNote,
-    ChosenNames,
-    FilterChips,
-    CardFitLines,
-    CartFit,
-    ProductFit,
-    FitMark,
   }
 }
 

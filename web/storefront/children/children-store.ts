@@ -3,7 +3,7 @@ import { MAX_CHILDREN, repairChildren } from '#domain/sizing/child.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { isStorageRefused } from '#web/components/browser-storage.ts'
 import { storedList } from '#web/components/stored-list.ts'
-import { CHILDREN_KEY } from './use-child-guide.ts'
+import { CHILDREN_KEY } from './children-key.ts'
 
 /** The children saved on this device, the same in every tab. They are never sent, except by `account-children.ts`. */
 const children = storedList<Child>(CHILDREN_KEY, repairChildren)

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Chip } from '#web/components/chip.tsx'
 import { classNames } from '#web/components/class-names.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { onDemand } from '#web/components/on-demand.ts'
 import styles from './children.module.css'
 import type { ChildrenDialogProps, ChildrenView } from './children-dialog.tsx'
@@ -11,7 +12,7 @@ import { useChildGuide } from './use-child-guide.ts'
 const loadDialog = () => import('./children-dialog.tsx')
 
 /** Opens the dialog, whose code loads then. `dialog` belongs into the page. */
-export function useChildrenDialog(): { open: (view: ChildrenView) => void; dialog: ReactNode } {
+export function useChildrenDialog(): { open: (view: ChildrenView) => void; dialog: Elements } {
   const [shown, show] = useState<{ Part: ComponentType<ChildrenDialogProps>; view: ChildrenView } | null>(
     null,
   )
@@ -37,7 +38,7 @@ export function ChildFilters({ query }: { query: ListingQuery }) {
             aria-haspopup="dialog"
             onClick={() => open('new')}
           >
-            {LAYOUT_TEXTS.sizeByChild}
+            <span>{LAYOUT_TEXTS.sizeByChild}</span>
           </Chip>
         )}
       </div>
@@ -57,7 +58,7 @@ export function SaveChild() {
         aria-haspopup="dialog"
         onClick={() => open('new')}
       >
-        {LAYOUT_TEXTS.sizeByChild}
+        <span>{LAYOUT_TEXTS.sizeByChild}</span>
       </button>
       {dialog}
     </>
@@ -76,7 +77,7 @@ export function ChildrenButton({ className }: { className?: string | undefined }
         aria-haspopup="dialog"
         onClick={() => open('list')}
       >
-        {guide ? <guide.ChosenNames /> : LAYOUT_TEXTS.sizeByChild}
+        {guide ? <guide.ChosenNames /> : <span>{LAYOUT_TEXTS.sizeByChild}</span>}
       </button>
       {dialog}
     </>

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readStoredText, subscribeToStored } from '#web/components/stored-json.ts'
+import { CHILDREN_KEY } from './children-key.ts'
 
-/** The storage key of the children saved on this device. */
-export const CHILDREN_KEY = 'children'
-
-type Part = typeof import('./child-guide.ts')
-export type ChildGuide = ReturnType<Part['currentGuide']>
+type Part = typeof import('./child-part.ts')
+export type ChildGuide = ReturnType<Part['currentPart']>
 
 let part: Part | null = null
 let isLoading = false
@@ -18,13 +16,13 @@ export function useChildGuide(): ChildGuide | null {
 
 /** The same for event handlers. */
 export function readChildGuide(): ChildGuide | null {
-  return part && hasChildren() ? part.currentGuide() : null
+  return part && hasChildren() ? part.currentPart() : null
 }
 
 /** Loads the code if a child is saved; null without a child, and if it does not arrive. */
 export async function loadChildGuide(): Promise<ChildGuide | null> {
   if (!hasChildren()) return null
-  part ??= await import('./child-guide.ts').catch(() => null)
+  part ??= await import('./child-part.ts').catch(() => null)
   for (const listener of listeners) listener()
   return readChildGuide()
 }
