@@ -22,6 +22,7 @@ export const CART_TEXTS = {
   addedSizeRegion: 'Size added',
   addedIn: 'Added in {size}',
   size: 'Size',
+  boughtIn: 'You already bought this in {size}',
   onlyLeft: 'Only {count} left',
   done: 'Done',
   viewCart: 'View cart',

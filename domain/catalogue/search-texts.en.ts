@@ -1,6 +1,7 @@
 /** Texts of the search field and its suggestions. */
 export const SEARCH_TEXTS = {
   suggestions: 'Suggestions',
+  yourChildren: 'Your children',
   categories: 'Categories',
   products: 'Products',
   didYouMean: 'Did you mean',

@@ -39,6 +39,7 @@ describe('a size in a list', () => {
       price: 549.5,
       originalPrice: 799,
       inStock: true,
+      heightCm: [98, 104],
     })
   })
 

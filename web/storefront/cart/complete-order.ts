@@ -1,3 +1,5 @@
+import { BOUGHT_SIZES_KEY, withBought } from '#domain/cart/bought-sizes.ts'
+import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { track } from '#web/storefront/insight/track.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { finishCheckout, readCheckoutSession } from './checkout-session.ts'
@@ -8,6 +10,8 @@ import { removeCoupon } from './coupon-store.ts'
 export function completeOrder({ orderId, lines }: { orderId: string; lines: readonly string[] }): void {
   track('Purchase', { order_id: orderId })
   const ordered = new Set(lines)
+  const bought = readCart().filter((item) => ordered.has(item.cartItemId))
+  writeStoredJson(BOUGHT_SIZES_KEY, withBought(readStoredJson(BOUGHT_SIZES_KEY), bought))
   writeCart(readCart().filter((item) => !ordered.has(item.cartItemId)))
   removeCoupon()
   forgetChosenCharges()

@@ -10,6 +10,7 @@ import { SizePicker } from '#web/components/size-picker.tsx'
 import type { StockAlertProps } from '#web/storefront/catalogue/stock-alert.tsx'
 import { SaveChild } from '#web/storefront/children/size-by-child.tsx'
 import { type ChildGuide, useChildGuide } from '#web/storefront/children/use-child-guide.ts'
+import { BoughtHint } from './bought-hint.tsx'
 import type { SizeFacts } from './use-size-facts.ts'
 
 /** At and below this stock a size says how many are left. */
@@ -52,6 +53,7 @@ export function LineSizes({
       ) : (
         <SaveChild />
       )}
+      <BoughtHint productId={item._id} />
       {alert ? <alert.Dialog product={item} soldOut={[alert.size]} onClose={() => setAlert(null)} /> : null}
     </>
   )

@@ -9,6 +9,7 @@ import {
 import { format } from '#domain/language/format.ts'
 import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { useChildGuide } from '#web/storefront/children/use-child-guide.ts'
 import type { FieldState } from './search-field-state.ts'
 import styles from './search-suggestions.module.css'
 import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.tsx'
@@ -35,11 +36,13 @@ export default function SearchSuggestions({
   onClose: () => void
 }): ReactElement | null {
   const suggestions = useSuggestions(text)
+  const guide = useChildGuide()
   const [marked, setMarked] = useState({ text, active: -1 })
   // A new text starts without a selection.
   const active = marked.text === text ? marked.active : -1
   const setActive = (next: number) => setMarked({ text, active: next })
-  const groups = suggestions === null ? [] : suggestionGroups(suggestions, text.trim())
+  const groups =
+    suggestions === null ? [] : suggestionGroups(suggestions, text.trim(), guide?.searchOptions(text.trim()))
   const options = groups.flatMap((group) => group.options)
   const open = options.length > 0
   const current = active < options.length ? active : -1

@@ -24,6 +24,8 @@ export interface SuggestionGroup {
 export function suggestionGroups(
   { corrected, pages, categories, products }: Suggestions,
   text: string,
+  /** The same in the sizes of the saved children. */
+  inSizes: SuggestedOption[] = [],
 ): SuggestionGroup[] {
   const searchFor = (q: string) => listingPath({ ...EMPTY_LISTING, q })
   const groups: SuggestionGroup[] = [
@@ -47,6 +49,7 @@ export function suggestionGroups(
         ),
       })),
     },
+    { label: SEARCH_TEXTS.yourChildren, options: inSizes },
     {
       label: SEARCH_TEXTS.categories,
       options: categories.map(({ label, path, count }) => ({

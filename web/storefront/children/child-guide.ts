@@ -1,3 +1,4 @@
+import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import { format } from '#domain/language/format.ts'
@@ -74,6 +75,7 @@ function createGuide(children: readonly Child[], day: string) {
     sizeOf: <Size extends KnownSize>(product: KnownProduct<Size>): Size | null =>
       firstChildSize(fitsOf(product).map(({ card }) => card)),
     sizeNote,
+    orderedProduct,
   }
 }
 
@@ -85,6 +87,12 @@ function sizeNote(
 ): string | undefined {
   const isOther = note !== undefined || size.price !== product.price
   return isOther ? format(SIZING_TEXTS.addsSize, { size: sizeText(size) }) : undefined
+}
+
+/** The product of an order's line, of which only the size is known: its height is that of the usual chart. */
+function orderedProduct(label: string): KnownProduct {
+  const heightCm = DEFAULT_SIZE_CHART.find((row) => row.label === label)?.heightCm
+  return { subcategory: '', sizes: [{ _id: label, label, inStock: true, heightCm }] }
 }
 
 /** Cards say the age in the label, and of letters and numbers in `fits`. */

@@ -52,7 +52,8 @@ export function CartFit({
 }: {
   product: KnownProduct
   sizeId: string
-  onTake: (sizeId: string) => void
+  /** Without it no better size is offered. */
+  onTake?: (sizeId: string) => void
 }) {
   const lines = currentGuide()
     .fitsOf(product)
@@ -67,7 +68,7 @@ export function CartFit({
       <KidMark nickname={child.nickname} place={place} />
       <span>
         <span>{format(SIZING_TEXTS.cart[band], { nickname: child.nickname })}</span>
-        {better ? (
+        {better && onTake ? (
           <button
             type="button"
             className={classNames('link', styles.take)}

@@ -7,10 +7,12 @@ import { FOLLOW_TEXTS } from '#texts/orders/follow-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
+import { useChildGuide } from '#web/storefront/children/use-child-guide.ts'
 import styles from './order-items.module.css'
 
 /** The lines of a placed order with their totals, each leading to its product. */
 export function OrderItems({ items, label }: { items: ApiOrder['items']; label: string }) {
+  const guide = useChildGuide()
   return (
     <ul aria-label={label}>
       {items.map((item) => (
@@ -36,6 +38,9 @@ export function OrderItems({ items, label }: { items: ApiOrder['items']; label: 
             </span>
             <span className={styles.total}>{formatRupees(rupeesToPaise(item.price) * item.quantity)}</span>
           </PageLink>
+          {guide ? (
+            <guide.CartFit product={guide.orderedProduct(item.selectedSize)} sizeId={item.selectedSize} />
+          ) : null}
         </li>
       ))}
     </ul>
