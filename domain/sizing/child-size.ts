@@ -1,6 +1,6 @@
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import type { FittingSize } from '#domain/catalogue/find-size.ts'
-import type { ChoosableSize, SizeWish } from '#domain/catalogue/size-choice.ts'
+import type { ChoosableSize } from '#domain/catalogue/size-choice.ts'
 import { type FitBand, fitSizes, type Growth, type SizeFit } from './fit.ts'
 
 /** A size of a product that is judged for a child. */
@@ -62,24 +62,6 @@ export function firstChildSize<Size extends ChoosableSize>(
     if (fit && fit.kind !== 'sold_out' && fit.size?.inStock) return fit.size
   }
   return null
-}
-
-/**
- * The size that a card adds and a product page opens with: the one in the address even if it is sold out, else the
- * child's, else the filter's, else null for the first in stock.
- */
-export function wishedSize<Size extends ChoosableSize>(
-  sizes: readonly Size[],
-  wish: {
-    addressLabel?: string | null
-    fits: readonly (CardFit<Size> | null)[]
-    filter?: SizeWish | undefined
-  },
-): Size | null {
-  const label = wish.addressLabel?.trim().toLowerCase()
-  const asked = label ? sizes.find((size) => size.label.toLowerCase() === label) : undefined
-  const filtered = wish.filter?.sizeId ? sizes.find(({ _id }) => _id === wish.filter?.sizeId) : undefined
-  return asked ?? firstChildSize(wish.fits) ?? filtered ?? null
 }
 
 /** The ages of the size filter that fit a child: ['3-4Y']. Of two, the larger comes last. */

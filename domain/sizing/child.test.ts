@@ -78,7 +78,6 @@ describe('repairChildren()', () => {
         birthMonth: '2023-05',
         sex: 'girl',
         height: null,
-        inAccount: false,
         chosen: true,
       },
     ])

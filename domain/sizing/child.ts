@@ -7,8 +7,8 @@ import { monthIndex } from './months.ts'
 
 export const MAX_CHILDREN = 6
 export const MAX_NICKNAME = 20
-export const MIN_HEIGHT_CM = 30
-export const MAX_HEIGHT_CM = 190
+const MIN_HEIGHT_CM = 30
+const MAX_HEIGHT_CM = 190
 /** The age up to which a child can be saved, in years. */
 export const MAX_AGE_YEARS = 18
 /** A height older than this is asked for again, in months. */
@@ -16,7 +16,7 @@ const HEIGHT_AGES_AFTER_MONTHS = 4
 
 export const SEXES = ['girl', 'boy', 'either'] as const
 
-export interface MeasuredHeight {
+interface MeasuredHeight {
   cm: number
   /** '2026-10-27', by the calendar of India. */
   measuredOn: string
@@ -24,7 +24,7 @@ export interface MeasuredHeight {
   asked?: true
 }
 
-/** A child as saved in the browser, and on request in the account. Serves sizes only. */
+/** A child as saved in the browser, and nowhere else. Serves sizes only. */
 export interface Child {
   /** Random; says nothing about the child. */
   id: string
@@ -34,8 +34,6 @@ export interface Child {
   height: MeasuredHeight | null
   /** Whose height standard applies, and whose clothes are shown. */
   sex: (typeof SEXES)[number]
-  /** Also saved in the account: removed from the browser at logout. */
-  inAccount: boolean
   /** Whether the visitor shops for this child now. */
   chosen: boolean
 }
@@ -71,13 +69,6 @@ function birthMonthField(today: string) {
 
 const heightMessage = issue('sizing.height', { least: MIN_HEIGHT_CM, most: MAX_HEIGHT_CM })
 
-function heightCmField() {
-  return z.pipe(
-    z.number(heightMessage).check(z.gte(MIN_HEIGHT_CM, heightMessage), z.lte(MAX_HEIGHT_CM, heightMessage)),
-    z.transform((cm: number) => Math.round(cm * 10) / 10),
-  )
-}
-
 /** The fields of the form. `height` is what was typed: '', '98', '98.5', '98,5 cm'. */
 export function childFormSchema(today: string) {
   return z.object({
@@ -86,30 +77,6 @@ export function childFormSchema(today: string) {
     height: z.pipe(
       z.string().check(z.refine((text) => isHeight(parseHeight(text)), heightMessage)),
       z.transform((text) => parseHeight(text)),
-    ),
-    sex: z.enum(SEXES, issue('sizing.sex')),
-  })
-}
-
-/** A child as an account stores it: the same limits as the form. */
-export function childSchema(today: string) {
-  return z.object({
-    id: z.string().check(z.regex(/^[\w-]{8,40}$/, issue('wrongForm'))),
-    nickname,
-    birthMonth: birthMonthField(today),
-    height: z.nullable(
-      z.object({
-        cm: heightCmField(),
-        measuredOn: z
-          .string()
-          .check(
-            z.refine(
-              (text) => DAY.test(text) && !Number.isNaN(Date.parse(text)) && text <= today,
-              issue('wrongForm'),
-            ),
-          ),
-        asked: z.optional(z.literal(true)),
-      }),
     ),
     sex: z.enum(SEXES, issue('sizing.sex')),
   })
@@ -174,7 +141,6 @@ function repairChild(stored: Readonly<Record<string, unknown>>): Child | null {
     birthMonth,
     sex,
     height: repairHeight(recordOf(stored.height)),
-    inAccount: stored.inAccount === true,
     chosen: stored.chosen !== false,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import type { FittingSize } from '#domain/catalogue/find-size.ts'
 import { SEXES } from './child.ts'
-import { cardFit, filterSizes, nextFilterSize, sizesWithFit, wishedSize } from './child-size.ts'
+import { cardFit, filterSizes, firstChildSize, nextFilterSize, sizesWithFit } from './child-size.ts'
 import { type FitBand, fitSizes, growthOf } from './fit.ts'
 import { ageText, cardFitText, sizeFitText } from './fit-text.ts'
 import { heightStandard, LAST_AGE_MONTHS } from './growth-standard.ts'
@@ -175,16 +175,14 @@ describe('cardFit()', () => {
     expect(fitOf([{ ...size('3-4Y', [96, 101]), inStock: false }, four])).toBe('Room to grow in 4-5Y')
   })
 
-  it('chooses address, child, filter, in that order, and the first child whose size is in stock', () => {
+  it('takes the size of the first child whose size is in stock', () => {
     const sizes = [two, { ...three, inStock: false }, four]
     const laddoo = cardFit(sizesWithFit(sizes, growthOf(LADDOO, TODAY)))
     const chiku = cardFit(sizesWithFit(sizes, growthOf(CHIKU, TODAY)))
     expect(laddoo?.kind).toBe('sold_out')
-    const wish = { fits: [laddoo, chiku], filter: { sizeId: '4-5Y' } }
-    expect(wishedSize(sizes, wish)?.label).toBe('2-3Y')
-    expect(wishedSize(sizes, { ...wish, addressLabel: '3-4y' })?.label).toBe('3-4Y')
-    expect(wishedSize(sizes, { ...wish, fits: [laddoo] })?.label).toBe('4-5Y')
-    expect(wishedSize(sizes, { fits: [] })).toBeNull()
+    expect(firstChildSize([laddoo, chiku])?.label).toBe('2-3Y')
+    expect(firstChildSize([laddoo])).toBeNull()
+    expect(firstChildSize([])).toBeNull()
   })
 })
 

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
 
-/** A filter that is on or off. */
+/** A filter that is on or off, or a button that opens a dialog. */
 export function Chip({ on = false, className, ...rest }: { on?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
       type="button"
-      aria-pressed={on}
+      aria-pressed={rest['aria-haspopup'] ? undefined : on}
       className={classNames(styles.chip, on && styles.on, className)}
     />
   )

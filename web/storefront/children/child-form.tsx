@@ -17,10 +17,8 @@ import { formatMonth, monthIndex } from '#domain/sizing/months.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { CHILDREN_TEXTS as words } from '#texts/sizing/children-texts.ts'
 import { TIME_TEXTS } from '#texts/time/texts.ts'
-import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
-import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { type FormValues, useFormState } from '#web/components/form/use-form-state.ts'
 import { Note } from '#web/components/note.tsx'
@@ -43,8 +41,6 @@ export function ChildForm({
   onCancel: (() => void) | null
   onForget: (() => void) | null
 }) {
-  const session = useSession()
-  const hasAccount = session !== null && !session.user.isGuest
   const [advice, setAdvice] = useState(() => child && adviceOf(child))
   const form = useFormState((values) => {
     const saved = readChild(values, child)
@@ -90,10 +86,7 @@ export function ChildForm({
       <p className={classNames(advice !== null && styles.answer)} role="status">
         {advice}
       </p>
-      {hasAccount ? (
-        <Checkbox name="inAccount" label={words.keepInAccount} defaultChecked={child?.inAccount ?? false} />
-      ) : null}
-      <p className="muted small">{hasAccount ? words.consentAccount : words.consent}</p>
+      <p className="muted small">{words.consent}</p>
       <div className={styles.row}>
         {onCancel ? (
           <Button variant="line" onClick={onCancel}>
@@ -161,14 +154,13 @@ function Sexes({ chosen }: { chosen: Child['sex'] }) {
 
 /** The child that the fields describe. */
 function readChild(values: FormValues, before: Child | null) {
-  const { nickname, month, year, height, sex, inAccount } = values
+  const { nickname, month, year, height, sex } = values
   const parsed = parseWith(childFormSchema(DAY), { nickname, birthMonth: `${year}-${month}`, height, sex })
   if (!parsed.ok) return parsed
   const value: Child = {
     id: before?.id ?? crypto.randomUUID(),
     ...parsed.value,
     height: heightAfterEdit(before?.height ?? null, parsed.value.height, DAY),
-    inAccount: inAccount === true || inAccount === 'on',
     chosen: before?.chosen ?? true,
   }
   return { ok: true as const, value }

@@ -5,20 +5,15 @@ import { isStorageRefused } from '#web/components/browser-storage.ts'
 import { storedList } from '#web/components/stored-list.ts'
 import { CHILDREN_KEY } from './children-key.ts'
 
-/** The children saved on this device, the same in every tab. They are never sent, except by `account-children.ts`. */
+/** The children saved on this device, the same in every tab. They are never sent. */
 const children = storedList<Child>(CHILDREN_KEY, repairChildren)
 
 export const useChildren = children.use
 export const readChildren = children.read
-export const writeChildren = children.write
 
 /** '2026-10-27' in India. */
 export function today(): string {
   return indiaDate(new Date())
-}
-
-export function isFull(): boolean {
-  return children.read().length >= MAX_CHILDREN
 }
 
 /** Adds a child or replaces the one with its id. False if the browser refused: then this tab alone remembers it. */

@@ -32,12 +32,7 @@ export function ChildFilters({ query }: { query: ListingQuery }) {
         {guide ? (
           <guide.FilterChips query={query} onEdit={() => open('list')} />
         ) : (
-          <Chip
-            className={styles.add}
-            aria-pressed={undefined}
-            aria-haspopup="dialog"
-            onClick={() => open('new')}
-          >
+          <Chip className={styles.add} aria-haspopup="dialog" onClick={() => open('new')}>
             <span>{LAYOUT_TEXTS.sizeByChild}</span>
           </Chip>
         )}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { CONSENT_KEY } from '#domain/content/consent.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 import { clearStorage } from '#web/components/browser-storage.ts'
+import { CHILDREN_KEY } from '#web/storefront/children/children-key.ts'
 
 /** Ends the session here and on the server, clears all that this browser keeps of the person, and leads home. */
 export function useSignOut(): () => void {
@@ -15,8 +16,11 @@ export function useSignOut(): () => void {
   }
 }
 
-/** What belongs to the device and not to the person: the answer about cookies, and how the admin looks (`admin/frame/theme.ts`). */
-const OF_DEVICE: readonly string[] = [CONSENT_KEY, 'adminTheme']
+/**
+ * What belongs to the device and not to the account: the answer about cookies, how the admin looks
+ * (`admin/frame/theme.ts`), and children, who are saved on this device alone.
+ */
+const OF_DEVICE: readonly string[] = [CONSENT_KEY, 'adminTheme', CHILDREN_KEY]
 
 /** Forgets the person: all of this shop's storage but what is the device's. */
 export function forgetAll(): void {
