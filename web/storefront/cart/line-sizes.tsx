@@ -8,9 +8,8 @@ import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { onDemand } from '#web/components/on-demand.ts'
 import { SizePicker } from '#web/components/size-picker.tsx'
 import type { StockAlertProps } from '#web/storefront/catalogue/stock-alert.tsx'
-import { SaveChild } from '#web/storefront/children/size-by-child.tsx'
+import { SizeHints } from '#web/storefront/children/size-hints.tsx'
 import { type ChildGuide, useChildGuide } from '#web/storefront/children/use-child-guide.ts'
-import { BoughtHint } from './bought-hint.tsx'
 import type { SizeFacts } from './use-size-facts.ts'
 
 /** At and below this stock a size says how many are left. */
@@ -46,14 +45,7 @@ export function LineSizes({
         }}
         sizes={sizeChoices(item, facts, guide)}
       />
-      {guide ? (
-        <div>
-          <guide.ProductFit product={withHeights(item, facts)} sizeId={item.selectedSizeId} />
-        </div>
-      ) : (
-        <SaveChild />
-      )}
-      <BoughtHint productId={item._id} />
+      <SizeHints product={withHeights(item, facts)} sizeId={item.selectedSizeId} />
       {alert ? <alert.Dialog product={item} soldOut={[alert.size]} onClose={() => setAlert(null)} /> : null}
     </>
   )

@@ -21,8 +21,7 @@ import { ProductLink } from '#web/components/product-link.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
-import { BoughtHint } from '../cart/bought-hint.tsx'
-import { SaveChild } from '../children/size-by-child.tsx'
+import { SizeHints } from '../children/size-hints.tsx'
 import { useChildGuide } from '../children/use-child-guide.ts'
 import type {
   ColourSibling,
@@ -263,8 +262,7 @@ function Sizes({
           available: isThere(size),
         }))}
       />
-      {guide ? <guide.ProductFit product={product} sizeId={selected?._id ?? null} /> : <SaveChild />}
-      <BoughtHint productId={product._id} />
+      <SizeHints product={product} sizeId={selected?._id ?? null} />
       {fitText ? <p className={styles.fit}>{fitText}</p> : null}
       {soldOut.length > 0 ? (
         <button
