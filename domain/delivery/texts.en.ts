@@ -10,6 +10,8 @@ export const DELIVERY_TEXTS = {
   usually: 'Usually arrives in {from}–{to} business days.',
   /** At army addresses. */
   usuallyArmy: 'Usually arrives in {from}–{to} days.',
+  /** On a product card: the last day of the promise. */
+  cardDay: 'By {day}',
   /** In the header, and the sheet that it opens. */
   chip: {
     add: 'Pincode',

@@ -117,6 +117,12 @@ test('The PIN code in the header is asked once, and each page knows it', async (
   await sheet.getByRole('button', { name: 'Done' }).click()
   const chip = page.getByRole('banner').getByRole('button', { name: 'Deliver to 411001' })
   await expect(chip).toBeFocused()
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByText(/^By \d{1,2} \w{3}$/),
+  ).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('textbox', { name: 'Delivery to pincode' })).toHaveValue('411001')
 })

@@ -33,6 +33,7 @@ export function ProductCard({
   eager,
   sizes,
   note,
+  arrives,
   fit,
   heading: Heading = 'h3',
   onOpen,
@@ -47,6 +48,8 @@ export function ProductCard({
   sizes?: string | undefined
   /** A line under the name, such as the size that Add will take. */
   note?: string | undefined
+  /** 'By 5 Dec' */
+  arrives?: string | undefined
   /** For whom of the saved children it is. */
   fit?: Elements
   /** Level of the name: h2 where the page's title comes right before. */
@@ -81,6 +84,7 @@ export function ProductCard({
       {note ? <p className={styles.note}>{note}</p> : null}
       <Rating rating={product.rating} reviews={product.reviews} />
       <Price price={product.price} originalPrice={product.originalPrice} className={styles.price} />
+      {arrives ? <p className={styles.arrives}>{arrives}</p> : null}
       {fit ? <div className={styles.fit}>{fit}</div> : null}
       <button
         type="button"

@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router'
 import type { CardSize, ProductCard as Product } from '#domain/catalogue/api-product.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { format } from '#domain/language/format.ts'
+import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 import { useChildGuide } from '#web/storefront/children/use-child-guide.ts'
+import { useArrival } from '#web/storefront/delivery/use-arrival.ts'
 
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 
@@ -33,6 +36,7 @@ function LiveCard({
 }) {
   const navigate = useNavigate()
   const guide = useChildGuide()
+  const arrival = useArrival()
   const childSize = guide?.sizeOf(product) ?? null
   const choice = { sizeId: size?._id, colour }
   return (
@@ -41,6 +45,7 @@ function LiveCard({
       // The price of the size that Add takes.
       product={childSize ? { ...product, ...pricesOf(childSize) } : product}
       note={childSize ? guide?.sizeNote(product, childSize, note) : note}
+      arrives={arrival && product.inStock ? format(DELIVERY_TEXTS.cardDay, { day: arrival }) : undefined}
       fit={guide ? <guide.CardFitLines product={product} /> : null}
       to={productPath(product, { colour, size: size && (childSize ?? size).label })}
       actions={{

@@ -1,5 +1,6 @@
 import type { ApiDelivery } from '#domain/delivery/api-delivery.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
+import { formatDay, parseIndiaDate } from '#domain/time/india-time.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 
 /** The server's answer about a PIN code. */
@@ -34,6 +35,13 @@ export async function loadDelivery(typed: string, signal: AbortSignal): Promise<
   if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
   known.set(typed, { answer, at: Date.now() })
   return answer
+}
+
+/** '5 Dec', the last day of the promise at a PIN code; null without a promised day, and without an answer. */
+export async function loadArrival(pincode: string): Promise<string | null> {
+  const answer = await loadDelivery(pincode, new AbortController().signal)
+  const last = answer.kind === 'told' && answer.delivery.to !== null && parseIndiaDate(answer.delivery.to)
+  return last ? formatDay(last) : null
 }
 
 /** A plain request: the API client would be more script than all of this. */
