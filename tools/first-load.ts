@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 const limits = { script: 116, files: 14, html: 24, fonts: 50 }
 /** Pages that one fills in have more to say. */
 const limitsByPath = new Map<string, typeof limits>([
-  ['/wishlist', { ...limits, script: 118 }],
+  ['/wishlist', { ...limits, script: 120 }],
   ['/cart', { ...limits, script: 130 }],
   ['/checkout', { ...limits, script: 160 }],
 ])

@@ -12,13 +12,11 @@ export const DELIVERY_TEXTS = {
   usuallyArmy: 'Usually arrives in {from}–{to} days.',
   /** On a product card: the last day of the promise. */
   cardDay: 'By {day}',
-  /** In the header, and the sheet that it opens. */
-  chip: {
-    add: 'Pincode',
-    label: 'Deliver to {pincode}',
-    title: 'Where should we deliver?',
-    done: 'Done',
-  },
+  /** In the header, without and with a pincode. */
+  chip: 'Pincode',
+  deliverTo: 'Deliver to {pincode}',
+  sheetTitle: 'Where should we deliver?',
+  sheetDone: 'Done',
   failed: 'We couldn’t check your pincode.',
   retry: 'Try again',
 } as const

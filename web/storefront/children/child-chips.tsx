@@ -47,7 +47,7 @@ export function FilterChips({ query, onEdit }: { query: ListingQuery; onEdit: ()
           {format(words.growToo, { sizes: growing.join(', ') })}
         </Chip>
       ) : null}
-      <Chip className={styles.add} aria-haspopup="dialog" onClick={onEdit}>
+      <Chip className={styles.edit} aria-haspopup="dialog" onClick={onEdit}>
         {children.length > 0 ? words.children : LAYOUT_TEXTS.sizeByChild}
       </Chip>
     </>

@@ -5,9 +5,12 @@ import { DeliveryCheck } from './delivery-check.tsx'
 
 /** Asks for the PIN code and shows its delivery date, wherever the visitor is in the shop. */
 export default function DeliverySheet({ onClose }: { onClose: () => void }) {
-  const words = DELIVERY_TEXTS.chip
   return (
-    <Dialog title={words.title} onClose={onClose} footer={<Button onClick={onClose}>{words.done}</Button>}>
+    <Dialog
+      title={DELIVERY_TEXTS.sheetTitle}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{DELIVERY_TEXTS.sheetDone}</Button>}
+    >
       <DeliveryCheck />
     </Dialog>
   )

@@ -1,9 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { usePincode } from './stored-pincode.ts'
 
-/** '5 Dec' by PIN code: one request for all cards of a visit; null until the answer, and where no day is promised. */
-const arrivals = new Map<string, string | null>()
-const listeners = new Set<() => void>()
+/** By PIN code: one request for all cards of a visit. Most visits have none, so what asks is loaded with the first. */
+const asked = new Map<string, Promise<string | null>>()
 
 /**
  * The last day on which an order placed now arrives at the visitor's PIN code, '5 Dec'. Null without a PIN code, until
@@ -11,29 +10,21 @@ const listeners = new Set<() => void>()
  */
 export function useArrival(): string | null {
   const pincode = usePincode()
+  const [known, setKnown] = useState({ pincode, day: null as string | null })
   // The world outside: the shop.
-  useEffect(() => ask(pincode), [pincode])
-  return useSyncExternalStore(
-    subscribe,
-    () => arrivals.get(pincode) ?? null,
-    () => null,
-  )
+  useEffect(() => {
+    if (pincode) void arrivalAt(pincode).then((day) => setKnown({ pincode, day }))
+  }, [pincode])
+  return known.pincode === pincode ? known.day : null
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Most visits have no PIN code: what asks is loaded with the first. */
-function ask(pincode: string): void {
-  if (pincode === '' || arrivals.has(pincode)) return
-  arrivals.set(pincode, null)
-  void import('./load-delivery.ts')
-    .then(({ loadArrival }) => loadArrival(pincode))
-    .catch(() => null)
-    .then((day) => {
-      arrivals.set(pincode, day)
-      for (const listener of listeners) listener()
-    })
+function arrivalAt(pincode: string): Promise<string | null> {
+  const answer =
+    asked.get(pincode) ??
+    import('./load-delivery.ts').then(
+      ({ loadArrival }) => loadArrival(pincode),
+      () => null,
+    )
+  asked.set(pincode, answer)
+  return answer
 }

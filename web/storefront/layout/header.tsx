@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
@@ -11,7 +11,7 @@ import { PageLink } from '#web/framework/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
 import { DeliveryChip } from '#web/storefront/delivery/delivery-chip.tsx'
 import { usePublicSettings } from '../../components/public-settings.ts'
-import { ChildrenButton } from '../children/size-by-child.tsx'
+import { useChildGuide } from '../children/use-child-guide.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import type { Place } from './place-of.ts'
@@ -20,6 +20,10 @@ import { ShopLogo } from './shop-logo.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
+// Without a saved child, and without a connection, the header has no button for it.
+const ChildrenButton = lazy<ComponentType<{ className?: string | undefined }>>(() =>
+  import('../children/children-button.tsx').catch(() => ({ default: () => null })),
+)
 
 const NAVIGATION = [
   { to: '/', label: LAYOUT_TEXTS.home },
@@ -38,6 +42,7 @@ const HeaderRow = cachedOnServer(DrawnHeader)
 function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettings, 'brand'>) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [seeking, setSeeking] = useState(false)
+  const guide = useChildGuide()
   const wishes = useWishlistCount()
   const pieces = useCartCount()
   return (
@@ -85,7 +90,11 @@ function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettin
           <SearchForm className={styles.search} />
           <DeliveryChip />
         </div>
-        <ChildrenButton className={styles.who} />
+        {guide ? (
+          <Suspense>
+            <ChildrenButton className={styles.who} />
+          </Suspense>
+        ) : null}
         <AccountMenu className={styles.account} />
         <IconLink
           to="/wishlist"

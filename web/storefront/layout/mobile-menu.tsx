@@ -19,7 +19,7 @@ import {
 } from '#web/components/icons.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { writeReturnTo } from '#web/storefront/session/return-to.ts'
-import { ChildrenButton } from '../children/size-by-child.tsx'
+import ChildrenButton from '../children/children-button.tsx'
 import { useSignOut } from '../session/sign-out.ts'
 import styles from './mobile-menu.module.css'
 import { SearchForm } from './search-form.tsx'

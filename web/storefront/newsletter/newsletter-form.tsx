@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { NEWSLETTER_TEXTS as words } from '#texts/newsletter/texts.ts'
 import { Button } from '#web/components/button.tsx'
-import { useEmailHint } from '#web/components/form/email-field.tsx'
+import { useEmailHint } from '#web/components/form/use-email-hint.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
