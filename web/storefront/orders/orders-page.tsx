@@ -239,7 +239,7 @@ function OrderCard({ order }: { order: ApiOrder }) {
             paid: paidLabel(isPaidByShopper(order)),
           })}
         </p>
-        <b className={styles.cardTotal}>{formatRupees(rupeesToPaise(order.amount))}</b>
+        <b className={styles.cardTotal}>{formatRupees(rupeesToPaise(order.amount - order.cancelled))}</b>
       </div>
     </li>
   )
