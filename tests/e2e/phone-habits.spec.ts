@@ -124,5 +124,19 @@ test('The PIN code in the header is asked once, and each page knows it', async (
       .getByText(/^By \d{1,2} \w{3}$/),
   ).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('textbox', { name: 'Delivery to pincode' })).toHaveValue('411001')
+  const own = page.getByRole('main').getByRole('textbox', { name: 'Delivery to pincode' })
+  await expect(own).toHaveValue('411001')
+
+  // What was typed on the page gives way to what the header is told later.
+  await own.fill('110001')
+  await own.press('Enter')
+  await expect(page.getByRole('main').getByText(/^New Delhi/)).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Search products' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Deliver to 110001' }).click()
+  await sheet.getByRole('textbox', { name: 'Delivery to pincode' }).fill('560001')
+  await sheet.getByRole('button', { name: 'Check' }).click()
+  await expect(sheet.getByText(/^Bengaluru/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(own).toHaveValue('560001')
+  await expect(page.getByRole('main').getByText(/^Bengaluru/)).toBeVisible()
 })

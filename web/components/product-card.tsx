@@ -49,7 +49,7 @@ export function ProductCard({
   /** A line under the name, such as the size that Add will take. */
   note?: string | undefined
   /** 'By 5 Dec' */
-  arrives?: string | undefined
+  arrives?: string | null
   /** For whom of the saved children it is. */
   fit?: Elements
   /** Level of the name: h2 where the page's title comes right before. */

@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { CardSize, ProductCard as Product } from '#domain/catalogue/api-product.ts'
 import { productPath } from '#domain/catalogue/product.ts'
-import { format } from '#domain/language/format.ts'
-import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
@@ -45,7 +43,7 @@ function LiveCard({
       // The price of the size that Add takes.
       product={childSize ? { ...product, ...pricesOf(childSize) } : product}
       note={childSize ? guide?.sizeNote(product, childSize, note) : note}
-      arrives={arrival && product.inStock ? format(DELIVERY_TEXTS.cardDay, { day: arrival }) : undefined}
+      arrives={product.inStock ? arrival : null}
       fit={guide ? <guide.CardFitLines product={product} /> : null}
       to={productPath(product, { colour, size: size && (childSize ?? size).label })}
       actions={{

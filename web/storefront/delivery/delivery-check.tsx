@@ -10,8 +10,10 @@ import { usePincode } from './stored-pincode.ts'
 export function DeliveryCheck() {
   const id = useId()
   const known = usePincode()
-  const [text, setText] = useState<string | null>(null)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [edit, setEdit] = useState({ since: known, text: known, asked: null as string | null })
+  // What was typed here holds until another part of the page, such as the header, asks for another PIN code.
+  const isOwn = edit.since === known || (edit.asked !== null && parsePincode(edit.asked) === known)
+  const { text, asked } = isOwn ? edit : { text: known, asked: null }
   const pincode = asked ?? known
   return (
     <form
@@ -20,7 +22,7 @@ export function DeliveryCheck() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked((text ?? known).trim() || null)
+        setEdit({ since: known, text, asked: text.trim() || null })
       }}
     >
       <label htmlFor={id}>{DELIVERY_TEXTS.pincode}</label>
@@ -33,8 +35,8 @@ export function DeliveryCheck() {
           enterKeyHint="go"
           maxLength={30}
           aria-describedby={`${id}-answer`}
-          value={text ?? known}
-          onChange={(event) => setText(event.target.value)}
+          value={text}
+          onChange={(event) => setEdit({ since: known, text: event.target.value, asked })}
         />
         <Button type="submit" variant="line">
           {DELIVERY_TEXTS.check}

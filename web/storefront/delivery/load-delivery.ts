@@ -1,7 +1,9 @@
 import type { ApiDelivery } from '#domain/delivery/api-delivery.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
+import { format } from '#domain/language/format.ts'
 import { formatDay, parseIndiaDate } from '#domain/time/india-time.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
+import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 
 /** The server's answer about a PIN code. */
 export type DeliveryAnswer =
@@ -37,11 +39,27 @@ export async function loadDelivery(typed: string, signal: AbortSignal): Promise<
   return answer
 }
 
-/** '5 Dec', the last day of the promise at a PIN code; null without a promised day, and without an answer. */
-export async function loadArrival(pincode: string): Promise<string | null> {
+/** The request that all cards of a page share. */
+let shared: { pincode: string; day: Promise<string | null> } | null = null
+
+/**
+ * 'By 5 Dec', the last day of the promise at a PIN code; null without a promised day, and without an answer. An answer is
+ * kept as long as any other: a day that was promised an hour ago may not be kept any more.
+ */
+export function loadArrival(pincode: string): Promise<string | null> {
+  if (shared?.pincode === pincode) return shared.day
+  const day = readArrival(pincode)
+  shared = { pincode, day }
+  void day.finally(() => {
+    shared = null
+  })
+  return day
+}
+
+async function readArrival(pincode: string): Promise<string | null> {
   const answer = await loadDelivery(pincode, new AbortController().signal)
   const last = answer.kind === 'told' && answer.delivery.to !== null && parseIndiaDate(answer.delivery.to)
-  return last ? formatDay(last) : null
+  return last ? format(DELIVERY_TEXTS.cardDay, { day: formatDay(last) }) : null
 }
 
 /** A plain request: the API client would be more script than all of this. */

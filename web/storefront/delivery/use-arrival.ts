@@ -1,30 +1,20 @@
 import { useEffect, useState } from 'react'
 import { usePincode } from './stored-pincode.ts'
 
-/** By PIN code: one request for all cards of a visit. Most visits have none, so what asks is loaded with the first. */
-const asked = new Map<string, Promise<string | null>>()
-
 /**
- * The last day on which an order placed now arrives at the visitor's PIN code, '5 Dec'. Null without a PIN code, until
+ * The last day on which an order placed now arrives at the visitor's PIN code, 'By 5 Dec'. Null without a PIN code, until
  * the shop has answered, and where it promises no day.
  */
 export function useArrival(): string | null {
   const pincode = usePincode()
-  const [known, setKnown] = useState({ pincode, day: null as string | null })
-  // The world outside: the shop.
+  const [known, setKnown] = useState({ pincode, text: null as string | null })
+  // The world outside: the shop. Most visits have no PIN code, so what asks is loaded with the first.
   useEffect(() => {
-    if (pincode) void arrivalAt(pincode).then((day) => setKnown({ pincode, day }))
+    if (pincode)
+      void import('./load-delivery.ts').then(
+        async ({ loadArrival }) => setKnown({ pincode, text: await loadArrival(pincode) }),
+        () => undefined,
+      )
   }, [pincode])
-  return known.pincode === pincode ? known.day : null
-}
-
-function arrivalAt(pincode: string): Promise<string | null> {
-  const answer =
-    asked.get(pincode) ??
-    import('./load-delivery.ts').then(
-      ({ loadArrival }) => loadArrival(pincode),
-      () => null,
-    )
-  asked.set(pincode, answer)
-  return answer
+  return known.pincode === pincode ? known.text : null
 }
