@@ -61,6 +61,10 @@ const FINDERS: Finders = {
       words.carrierGone,
     ),
   ],
+  occasions: (list) =>
+    list.flatMap(({ name }, index) =>
+      when(list.findIndex((other) => other.name === name) < index, `${index}.name`, words.twice),
+    ),
   searchWords: (list) =>
     list.flatMap(({ said, means }, index) => {
       const read = list.map((entry) => asRead(entry.said))

@@ -4,58 +4,48 @@ import { tidied } from '#domain/validation/text-fields.ts'
 /** In India, '2026-11-08'. */
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** What children are dressed up for. The name is the shop's own word, shown to customers as it is. */
+/** A day for which children are dressed up. The name is the shop's own word, shown to customers as it is. */
 export const occasion = z.object({
   name: z.string().check(tidied, z.minLength(1), z.maxLength(40)),
-  /** One for each year; none for occasions such as a birthday. */
-  days: z._default(z.array(day).check(z.maxLength(12)), []),
-  /** What its link searches for; '' for no link. */
-  search: z._default(z.string().check(tidied, z.maxLength(60)), ''),
+  /** One for each year. */
+  days: z.array(day).check(z.minLength(1), z.maxLength(12)),
 })
 export type Occasion = z.infer<typeof occasion>
 
-/**
- * Feasts of 2026 to 2028 with the search of each, from a public calendar of Indian holidays. Islamic dates depend on the
- * moon and are estimates.
- */
-const FEASTS: readonly [name: string, days: readonly string[], search?: string][] = [
-  ['Makar Sankranti and Pongal', ['2026-01-14', '2027-01-15', '2028-01-15'], 'pattu pavadai'],
-  ['Holi', ['2026-03-04', '2027-03-22', '2028-03-11'], 'white kurta'],
-  ['Eid al-Fitr', ['2026-03-21', '2027-03-10', '2028-02-27'], 'eid'],
+/** Feasts of 2026 to 2028, from a public calendar of Indian holidays. Islamic dates are estimates: the moon decides. */
+const FEASTS: readonly [name: string, days: readonly string[]][] = [
+  ['Makar Sankranti and Pongal', ['2026-01-14', '2027-01-15', '2028-01-15']],
+  ['Holi', ['2026-03-04', '2027-03-22', '2028-03-11']],
+  ['Eid al-Fitr', ['2026-03-21', '2027-03-10', '2028-02-27']],
   ['Ram Navami', ['2026-03-26', '2027-04-15', '2028-04-03']],
-  ['Vaisakhi and Vishu', ['2026-04-14', '2027-04-14', '2028-04-13'], 'kurta'],
-  ['Eid al-Adha', ['2026-05-27', '2027-05-17', '2028-05-06'], 'eid'],
-  ['Onam', ['2026-08-26', '2027-09-12', '2028-09-01'], 'kasavu'],
-  ['Raksha Bandhan', ['2026-08-28', '2027-08-17', '2028-08-05'], 'rakhi'],
-  ['Janmashtami', ['2026-09-04', '2027-08-25', '2028-08-13'], 'krishna'],
-  ['Ganesh Chaturthi', ['2026-09-14', '2027-09-04', '2028-08-23'], 'kurta'],
-  ['Navratri', ['2026-10-11', '2027-09-30', '2028-09-19'], 'chaniya choli'],
-  ['Durga Puja and Dussehra', ['2026-10-20', '2027-10-09', '2028-09-27'], 'puja'],
+  ['Vaisakhi and Vishu', ['2026-04-14', '2027-04-14', '2028-04-13']],
+  ['Eid al-Adha', ['2026-05-27', '2027-05-17', '2028-05-06']],
+  ['Onam', ['2026-08-26', '2027-09-12', '2028-09-01']],
+  ['Raksha Bandhan', ['2026-08-28', '2027-08-17', '2028-08-05']],
+  ['Janmashtami', ['2026-09-04', '2027-08-25', '2028-08-13']],
+  ['Ganesh Chaturthi', ['2026-09-14', '2027-09-04', '2028-08-23']],
+  ['Navratri', ['2026-10-11', '2027-09-30', '2028-09-19']],
+  ['Durga Puja and Dussehra', ['2026-10-20', '2027-10-09', '2028-09-27']],
   ['Karwa Chauth', ['2026-10-29', '2027-10-18', '2028-10-07']],
-  ['Diwali', ['2026-11-08', '2027-10-29', '2028-10-17'], 'diwali'],
-  ['Bhai Dooj', ['2026-11-11', '2027-10-31', '2028-10-19'], 'sibling set'],
+  ['Diwali', ['2026-11-08', '2027-10-29', '2028-10-17']],
+  ['Bhai Dooj', ['2026-11-11', '2027-10-31', '2028-10-19']],
   ['Chhath', ['2026-11-15', '2027-11-04', '2028-10-23']],
-  ['Guru Nanak Jayanti', ['2026-11-24', '2027-11-14', '2028-11-02'], 'kurta'],
-  ['Christmas', ['2026-12-25', '2027-12-25', '2028-12-25'], 'party dress'],
+  ['Guru Nanak Jayanti', ['2026-11-24', '2027-11-14', '2028-11-02']],
+  ['Christmas', ['2026-12-25', '2027-12-25', '2028-12-25']],
 ]
 
-/** Occasions without business days off: the shop is open, and couriers drive. */
-const OTHER_OCCASIONS: readonly [name: string, days: readonly string[], search: string][] = [
-  ['Birthday', [], 'birthday'],
-  ['Naming day', [], 'naming'],
-  ['Wedding', [], 'wedding'],
-  ['School function', [], 'fancy dress'],
-  ['Children’s Day', ['2026-11-14', '2027-11-14', '2028-11-14'], 'fancy dress'],
-]
+/** The shop is open, and couriers deliver. */
+const CHILDRENS_DAY = { name: 'Children’s Day', days: ['2026-11-14', '2027-11-14', '2028-11-14'] }
 
 /** Republic Day, Independence Day and Gandhi Jayanti. */
 const NATIONAL_HOLIDAYS = ['2026', '2027', '2028'].flatMap((year) =>
   ['01-26', '08-15', '10-02'].map((date) => `${year}-${date}`),
 )
 
-export const OCCASIONS_AT_START: readonly Occasion[] = [...FEASTS, ...OTHER_OCCASIONS].map(
-  ([name, days, search = '']) => ({ name, days: [...days], search }),
-)
+export const OCCASIONS_AT_START: readonly Occasion[] = [
+  ...FEASTS.map(([name, days]) => ({ name, days: [...days] })),
+  CHILDRENS_DAY,
+]
 
 /** Days on which nothing is dispatched or delivered until the shop says otherwise; States have more of their own. */
 export const HOLIDAYS_AT_START: readonly string[] = [

@@ -62,7 +62,7 @@ export const SETTING_SECTION_TEXTS = {
     },
     occasions: {
       title: 'Occasions',
-      text: 'Festivals and other occasions. Customers see the last day to order in time for the next one.',
+      text: 'Festivals and their dates. Customers see the last day to order in time for the next one.',
     },
     giftWrap: {
       title: 'Gift wrap',

@@ -192,9 +192,9 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
   }),
   occasions: {
     kind: 'list',
-    item: group({ name: line, days: { kind: 'days' }, search: line }),
+    item: group({ name: line, days: { kind: 'days' } }),
     knownBy: ['name'],
-    empty: { name: '', days: [], search: '' },
+    empty: { name: '', days: [] },
     most: 60,
     removal: 'free',
   },

@@ -61,11 +61,7 @@ export const TRADE_FIELD_TEXTS = {
     '': { label: 'Occasions' },
     '*': { label: 'Occasion' },
     '*.name': { label: 'Name', hint: 'Shown to customers.' },
-    '*.days': {
-      label: 'Dates',
-      hint: 'One for each year. Leave empty for occasions such as birthdays. Check dates that depend on the moon.',
-    },
-    '*.search': { label: 'Search', hint: 'What its link searches for. Leave empty for no link.' },
+    '*.days': { label: 'Dates', hint: 'One for each year. Check dates that depend on the moon.' },
   },
   packing: {
     warnHours: { label: 'Warning after', hint: 'Waiting orders are marked brown.' },

@@ -41,7 +41,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/settings/search-words': 'synonyms synonym searches found meaning spelling hinglish',
   '/admin/settings/shipping': 'postage fee free threshold charges delivery cost freight',
   '/admin/settings/gift-wrap': 'present wrapping paper charge fee',
-  '/admin/settings/occasions': 'festivals diwali eid christmas onam birthday dates holidays order by',
+  '/admin/settings/occasions': 'festivals diwali eid christmas onam dates order by',
   '/admin/settings/delivery': 'pincode pin days dispatch cutoff serviceable courier comes time',
   '/admin/settings/packing': 'box weight label slip packaging sla late',
   '/admin/settings/carriers':
