@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { showToast } from './toast-store.ts'
 
@@ -11,4 +12,9 @@ export async function onDemand<Part>(load: () => Promise<Part>, use: (part: Part
   const part = await load().catch(() => null)
   if (part === null) showToast(COMPONENT_TEXTS.notLoaded, 'bad')
   else use(part)
+}
+
+/** A component that is fetched when it is first shown, and left out if it does not arrive. */
+export function lazyOrNothing<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })))
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { itemCount } from '#domain/cart/cart.ts'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { format } from '#domain/language/format.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { focusStart } from '#web/components/focus-start.ts'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { Note } from '#web/components/note.tsx'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
@@ -38,7 +39,7 @@ export const meta = privateMeta(CART_PAGE_TEXTS.title)
 const SUGGESTED = 4
 
 // Only for logged-in customers; without it the cart is unchanged.
-const OrderedNote = lazy(() => import('./ordered-note.tsx').catch(() => ({ default: () => null })))
+const OrderedNote = lazyOrNothing(() => import('./ordered-note.tsx'))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()

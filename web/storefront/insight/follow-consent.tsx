@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { CONSENT_KEY } from '#domain/content/consent.ts'
 import { useHydrated } from '#web/components/hydrated.ts'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { useStoredJson } from '#web/components/stored-json.ts'
 import { useTracked } from './use-tracked.ts'
 
-const CookieBanner = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    // A visitor who is not asked has accepted nothing.
-    import('#web/storefront/insight/cookie-banner.tsx').catch(() => ({ default: () => null })),
-)
+// Left out, it counts as unanswered: such a visitor has accepted nothing.
+const CookieBanner = lazyOrNothing(() => import('#web/storefront/insight/cookie-banner.tsx'))
 
 /**
  * Shows the cookie banner while there is no answer, but not during payment. Starts counting and tracking after an

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
 import { bagIcon, heartIcon, menuIcon, searchIcon } from '#web/components/icons.ts'
-import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
+import { fetchAhead, lazyOrNothing, onDemand } from '#web/components/on-demand.ts'
 import { cachedOnServer } from '#web/framework/cached-on-server.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-counts.ts'
@@ -21,9 +21,7 @@ import { ShopLogo } from './shop-logo.tsx'
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
 // Without a saved child, and without a connection, the header has no button for it.
-const ChildrenButton = lazy<ComponentType<{ className?: string | undefined }>>(() =>
-  import('../children/children-button.tsx').catch(() => ({ default: () => null })),
-)
+const ChildrenButton = lazyOrNothing(() => import('../children/children-button.tsx'))
 
 const NAVIGATION = [
   { to: '/', label: LAYOUT_TEXTS.home },

@@ -1,15 +1,15 @@
-import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { searchIcon } from '#web/components/icons.ts'
-import { fetchAhead } from '#web/components/on-demand.ts'
+import { fetchAhead, lazyOrNothing } from '#web/components/on-demand.ts'
 import type { FieldState } from '#web/storefront/catalogue/search-field-state.ts'
 import styles from './search-form.module.css'
 
 const loadSuggestions = () => import('#web/storefront/catalogue/search-suggestions.tsx')
 // Without them the search works on: Enter finds.
-const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })))
+const SearchSuggestions = lazyOrNothing(loadSuggestions)
 
 const CLOSED: FieldState = { 'aria-expanded': false }
 

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Outlet, useLocation, useRouteError } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { useAddedSize } from '#web/storefront/cart/added-size.ts'
@@ -21,9 +22,7 @@ import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 // Without a connection it is left out: the cart names every size and changes it.
-const AddedSizeSheet = lazy(() =>
-  import('#web/storefront/cart/added-size-sheet.tsx').catch(() => ({ default: () => null })),
-)
+const AddedSizeSheet = lazyOrNothing(() => import('#web/storefront/cart/added-size-sheet.tsx'))
 
 export default function StorefrontLayout() {
   const { pathname } = useLocation()
