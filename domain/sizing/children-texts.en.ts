@@ -1,6 +1,5 @@
 /** The dialog and chips for saved children. */
 export const CHILDREN_TEXTS = {
-  sizeByChild: 'Size by child',
   intro: 'Save your child once and see the right size on every product.',
   who: 'Who are you shopping for?',
   addChild: 'Add a child',

@@ -217,7 +217,7 @@ test('Orders ask who it is, and an empty checkout leads to the cart', { tag: '@a
 
 test.describe('Failures and races in the checkout', () => {
   // Nothing of this depends on the width of the screen.
-  test.skip(({ isMobile }) => !isMobile)
+  test.skip(({ isMobile }) => !isMobile, 'forms are the same at every width')
 
   test('A price that changed is shown before anything is ordered', { tag: '@thorough' }, async ({ page }) => {
     const steps = new CheckoutSteps(page)

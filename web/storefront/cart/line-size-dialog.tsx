@@ -30,7 +30,8 @@ export default function LineSizeDialog({ item, onChoose, onClose }: LineSizeDial
         <Button
           onClick={() => {
             if (sizeId !== item.selectedSizeId) onChoose(sizeId)
-            else onClose()
+            // A line that may not have that size stays as it is.
+            onClose()
           }}
         >
           {CART_TEXTS.done}

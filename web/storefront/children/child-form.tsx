@@ -25,9 +25,6 @@ import { Note } from '#web/components/note.tsx'
 import styles from './children.module.css'
 import { today } from './children-store.ts'
 
-const DAY = today()
-const YEARS = Array.from({ length: MAX_AGE_YEARS + 1 }, (_, age) => String(Number(DAY.slice(0, 4)) - age))
-
 /** Adds or edits a child. What the sizes will say appears while the parent types. */
 export function ChildForm({
   child,
@@ -48,7 +45,7 @@ export function ChildForm({
     onSave(saved.value)
     return { ok: true, answer: null }
   })
-  const [isOld] = useState(() => isHeightOld(child?.height ?? null, DAY))
+  const [isOld] = useState(() => isHeightOld(child?.height ?? null, today()))
   function follow(event: FormEvent<HTMLFormElement>) {
     const read = readChild(Object.fromEntries(new FormData(event.currentTarget)), child)
     setAdvice(read.ok ? adviceOf(read.value) : null)
@@ -107,7 +104,9 @@ export function ChildForm({
 function BirthMonth({ birthMonth, error }: { birthMonth: string; error: string | undefined }) {
   const [year = '', month = ''] = birthMonth.split('-')
   // A child saved years ago may be older than the list.
-  const years = year && !YEARS.includes(year) ? [...YEARS, year] : YEARS
+  const now = Number(today().slice(0, 4))
+  const usual = Array.from({ length: MAX_AGE_YEARS + 1 }, (_, age) => String(now - age))
+  const years = year && !usual.includes(year) ? [...usual, year] : usual
   return (
     <div className={styles.months}>
       <SelectField name="month" label={words.birthMonth} defaultValue={month} error={error}>
@@ -155,12 +154,17 @@ function Sexes({ chosen }: { chosen: Child['sex'] }) {
 /** The child that the fields describe. */
 function readChild(values: FormValues, before: Child | null) {
   const { nickname, month, year, height, sex } = values
-  const parsed = parseWith(childFormSchema(DAY), { nickname, birthMonth: `${year}-${month}`, height, sex })
+  const parsed = parseWith(childFormSchema(today()), {
+    nickname,
+    birthMonth: `${year}-${month}`,
+    height,
+    sex,
+  })
   if (!parsed.ok) return parsed
   const value: Child = {
     id: before?.id ?? crypto.randomUUID(),
     ...parsed.value,
-    height: heightAfterEdit(before?.height ?? null, parsed.value.height, DAY),
+    height: heightAfterEdit(before?.height ?? null, parsed.value.height, today()),
     chosen: before?.chosen ?? true,
   }
   return { ok: true as const, value }
@@ -168,7 +172,7 @@ function readChild(values: FormValues, before: Child | null) {
 
 /** What the usual sizes are for a child. */
 function adviceOf(child: Child): string | null {
-  const fits = sizesWithFit(DEFAULT_SIZE_CHART, growthOf(child, DAY))
+  const fits = sizesWithFit(DEFAULT_SIZE_CHART, growthOf(child, today()))
   const best =
     fits.findLast(({ fit }) => fit.band === 'now') ??
     fits.findLast(({ fit }) => fit.band === 'soon') ??

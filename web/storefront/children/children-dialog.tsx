@@ -3,6 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { type Child, MAX_CHILDREN } from '#domain/sizing/child.ts'
 import { filterSizes } from '#domain/sizing/child-size.ts'
 import { ageText } from '#domain/sizing/fit-text.ts'
+import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { CHILDREN_TEXTS as words } from '#texts/sizing/children-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -47,7 +48,7 @@ export default function ChildrenDialog({ view, onClose }: ChildrenDialogProps) {
       </Dialog>
     )
   return (
-    <Dialog key={edited?.id ?? 'new'} title={edited?.nickname ?? words.sizeByChild} onClose={onClose}>
+    <Dialog key={edited?.id ?? 'new'} title={edited?.nickname ?? LAYOUT_TEXTS.sizeByChild} onClose={onClose}>
       {edited === null ? <p className={`muted ${styles.intro}`}>{words.intro}</p> : null}
       <ChildForm
         child={edited}

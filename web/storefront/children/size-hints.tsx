@@ -1,6 +1,9 @@
+import { BOUGHT_SIZES_KEY, boughtSize } from '#domain/cart/bought-sizes.ts'
+import { format } from '#domain/language/format.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { BoughtHint } from './bought-hint.tsx'
+import { useStoredJson } from '#web/components/stored-json.ts'
 import type { KnownProduct } from './child-guide.ts'
 import styles from './size-by-child.module.css'
 import { useChildGuide } from './use-child-guide.ts'
@@ -45,4 +48,10 @@ function SaveChild() {
       {dialog}
     </>
   )
+}
+
+/** The size of a product that was ordered on this device before. */
+function BoughtHint({ productId }: { productId: string }) {
+  const size = boughtSize(useStoredJson(BOUGHT_SIZES_KEY), productId)
+  return size ? <p className="muted small">{format(CART_TEXTS.boughtIn, { size })}</p> : null
 }
