@@ -43,8 +43,8 @@ export async function loadDelivery(typed: string, signal: AbortSignal): Promise<
 let shared: { pincode: string; day: Promise<string | null> } | null = null
 
 /**
- * 'By 5 Dec', the last day of the promise at a PIN code; null without a promised day, and without an answer. An answer is
- * kept as long as any other: a day that was promised an hour ago may not be kept any more.
+ * 'By 5 Dec', the last day of the promise at a PIN code; null without a promised day, and without an answer. Answers are
+ * kept for five minutes only: a day that was promised an hour ago may be too early now.
  */
 export function loadArrival(pincode: string): Promise<string | null> {
   if (shared?.pincode === pincode) return shared.day
