@@ -14,7 +14,7 @@ import type { SharedCounter } from './limits/shared-counter.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { WrittenNotification } from './notifications/define-notifications.ts'
 import type { SandboxAccess } from './payments/sandbox-process.ts'
-import type { OfferStore } from './promotions/offer-store.ts'
+import type { PromotionStore } from './promotions/promotion-store.ts'
 import type { HiddenMedia } from './reviews/hidden-media.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { FileReader } from './uploads/file-reader.ts'
@@ -45,7 +45,7 @@ export interface Services {
   readonly media: MediaStore
   readonly hiddenMedia: HiddenMedia
   readonly contents: ContentStore
-  readonly offers: OfferStore
+  readonly offers: PromotionStore
   readonly counter: SharedCounter
   /** Counts events in the shop, without the visitor. */
   readonly counts: EventCounter

@@ -5,7 +5,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { orderAddress } from '#domain/orders/order-record.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { isInterState } from '#domain/pricing/goods-and-services-tax.ts'
-import type { OrderOfferRecord } from '#domain/promotions/order-offer.ts'
+import type { OrderPromotionRecord } from '#domain/promotions/order-promotion.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import type { ReturnTable } from '../orders/document-kinds.ts'
@@ -21,7 +21,7 @@ export interface InvoicedOrder {
   paidAt: Date | null
   couponCode: string | null
   /** The discount of each promotion over the whole order. */
-  offers: readonly OrderOfferRecord[]
+  offers: readonly OrderPromotionRecord[]
   phone: string
   firstName: string
   lastName: string

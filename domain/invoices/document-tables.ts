@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { isCodeAlone } from '#domain/promotions/offer-label.ts'
+import { isCodeAlone } from '#domain/promotions/promotion-label.ts'
 import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'
 import { type TaxAmounts, type TaxDocument, type TaxDocumentLine, totalsOf } from './tax-document.ts'
 
@@ -87,12 +87,12 @@ interface AmountLook<Row> {
 
 /** The goods, line by line. */
 export function lineTable(document: TaxDocument): PaperTable {
-  const { lines, totals, couponCode, offers, kind } = document
+  const { lines, totals, couponCode, offers: promotions, kind } = document
   const units = [...new Set(lines.filter((line) => line.quantity > 0).map((line) => line.unit))]
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const [unit = ''] = units
   const totalLabel =
-    couponCode !== null && kind === 'invoice' && isCodeAlone(offers)
+    couponCode !== null && kind === 'invoice' && isCodeAlone(promotions)
       ? format(TEXTS.totalAndCoupon, { coupon: couponCode })
       : TEXTS.total
   const columns: Column<TaxDocumentLine>[] = [

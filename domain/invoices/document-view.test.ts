@@ -279,11 +279,13 @@ describe('documentView()', () => {
   })
 
   it('lists each promotion with its amount if there is more than a coupon', () => {
-    const offers = [
+    const promotions = [
       { code: null, title: 'Three for two', discountPaise: 50_000 },
       { code: 'FESTIVAL10', title: 'FESTIVAL10', discountPaise: 9_980 },
     ]
-    const { facts, lines } = documentView(invoiceOf({ pieces: [frock], deliveryPaise: 0, order: { offers } }))
+    const { facts, lines } = documentView(
+      invoiceOf({ pieces: [frock], deliveryPaise: 0, order: { offers: promotions } }),
+    )
     expect(facts).toContainEqual({
       label: 'Discounts',
       value: 'Three for two ₹500.00, FESTIVAL10 ₹99.80',

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/payments/payment-mode.ts'
-import { isCodeAlone, offerLabel } from '#domain/promotions/offer-label.ts'
+import { isCodeAlone, promotionLabel } from '#domain/promotions/promotion-label.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'
 import { lineTable, type PaperTable, rateTable } from './document-tables.ts'
@@ -71,7 +71,7 @@ export function documentView(document: TaxDocument): DocumentView {
 }
 
 function factsOf(document: TaxDocument): DocumentView['facts'] {
-  const { kind, number, issuedAt, credits, order, offers, placeOfSupply, interState } = document
+  const { kind, number, issuedAt, credits, order, offers: promotions, placeOfSupply, interState } = document
   const dated = (of: string, at: string) =>
     format(TEXTS.numberAndDate, { number: of, date: formatDate(new Date(at)) })
   const all: [label: string, value: string, strong?: boolean][] = [
@@ -86,9 +86,9 @@ function factsOf(document: TaxDocument): DocumentView['facts'] {
     ],
     ...(credits?.reason ? [[TEXTS.reason, credits.reason] satisfies [string, string]] : []),
     ...(credits ? [] : [[TEXTS.payment, paymentOf(document)] satisfies [string, string]]),
-    ...(credits || isCodeAlone(offers)
+    ...(credits || isCodeAlone(promotions)
       ? []
-      : [[TEXTS.offers, offers.map(offerOf).join(', ')] satisfies [string, string]]),
+      : [[TEXTS.offers, promotions.map(promotionOf).join(', ')] satisfies [string, string]]),
     [TEXTS.placeOfSupply, format(TEXTS.place, placeOfSupply), true],
     [TEXTS.supply, interState ? TEXTS.interState : TEXTS.intraState],
     [TEXTS.reverseCharge, TEXTS.no],
@@ -96,8 +96,11 @@ function factsOf(document: TaxDocument): DocumentView['facts'] {
   return all.map(([label, value, strong = false]) => ({ label, value, strong }))
 }
 
-function offerOf(offer: TaxDocument['offers'][number]): string {
-  return format(TEXTS.offer, { offer: offerLabel(offer), amount: formatRupees(offer.discountPaise) })
+function promotionOf(promotion: TaxDocument['offers'][number]): string {
+  return format(TEXTS.offer, {
+    offer: promotionLabel(promotion),
+    amount: formatRupees(promotion.discountPaise),
+  })
 }
 
 function paymentOf({ payment: { mode, paidAt } }: TaxDocument): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
-import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
+import { orderPromotionRecord } from '#domain/promotions/order-promotion.ts'
 import { TAX_DOCUMENT_KINDS } from '../orders/document-kinds.ts'
 
 const paise = z.int()
@@ -82,7 +82,7 @@ export const taxDocument = z.object({
   payment: z.object({ mode: z.enum(PAYMENT_MODES), paidAt: z.nullable(at) }),
   couponCode: z.nullable(z.string()),
   /** The discount of each promotion over the whole order; empty in documents from before it was stored. */
-  offers: z._default(z.array(orderOfferRecord), []),
+  offers: z._default(z.array(orderPromotionRecord), []),
   lines: z.array(line),
   totals: z.extend(amounts, { pricePaise: paise, discountPaise: paise }),
   /**

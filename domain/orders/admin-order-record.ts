@@ -3,7 +3,7 @@ import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
-import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
+import { orderPromotionRecord } from '#domain/promotions/order-promotion.ts'
 import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
 import { adminRowRecord } from './admin-row.ts'
 import { bookingRecord } from './booking-record.ts'
@@ -88,7 +88,7 @@ export const adminOrderRecord = z.object({
   creditPaymentId: z.nullable(z.string()),
   creditRefundedPaise: z.number(),
   couponCode: z.nullable(z.string()),
-  offers: z.array(orderOfferRecord),
+  offers: z.array(orderPromotionRecord),
   shippedAt: z.nullable(z.date()),
   /** Null for orders from before promised dates were stored. */
   promisedBy: z.nullable(z.date()),

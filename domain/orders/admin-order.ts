@@ -4,7 +4,7 @@ import { adminBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
-import { orderOffer } from '#domain/promotions/order-offer.ts'
+import { orderPromotion } from '#domain/promotions/order-promotion.ts'
 import { exchangeOf, orderReturns } from '#domain/returns/order-returns.ts'
 import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
@@ -147,7 +147,7 @@ export const adminOrder = z.object({
   discount: rupees,
   couponCode: z.string(),
   /** Everything beyond the goods, shipping included. */
-  offers: z.array(orderOffer),
+  offers: z.array(orderPromotion),
   shipping: rupees,
   /** What is paid beside the goods, shipping included. */
   charges: z.array(apiCharge),

@@ -8,7 +8,7 @@ import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
-import { orderOffer, toOrderOffer } from '#domain/promotions/order-offer.ts'
+import { orderPromotion, toOrderPromotion } from '#domain/promotions/order-promotion.ts'
 import { exchangeOf, orderReturns, toOrderReturns } from '#domain/returns/order-returns.ts'
 import { isOnlinePayment, PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { canReturn } from './can-return.ts'
@@ -115,7 +115,7 @@ export const apiOrder = z.object({
   returns: orderReturns,
   exchangeOf,
   couponCode: z.string().check(z.describe("'NAN' without a coupon")),
-  offers: z.array(orderOffer),
+  offers: z.array(orderPromotion),
   address: deliveryAddress,
   /** Null if it equals the delivery address. */
   billingAddress: z.nullable(orderAddress),
@@ -184,7 +184,7 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
     })),
     ...toOrderReturns(order),
     couponCode: order.couponCode ?? NO_COUPON,
-    offers: order.offers.map(toOrderOffer),
+    offers: order.offers.map(toOrderPromotion),
     address: {
       firstName: order.firstName,
       lastName: order.lastName,

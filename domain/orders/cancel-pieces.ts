@@ -7,7 +7,7 @@ import {
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
-import { type LeavingPlan, type OrderOffers, planLeaving } from './plan-leaving.ts'
+import { type LeavingPlan, type OrderPromotions, planLeaving } from './plan-leaving.ts'
 
 export interface LineToCancel extends LinePieces {
   unitPricePaise: Paise
@@ -49,7 +49,7 @@ export type CancellationPlan =
 export function planCancellation(
   lines: readonly LineToCancel[],
   wanted: readonly PiecesOfLine[] | undefined,
-  offers: OrderOffers | null = null,
+  promotions: OrderPromotions | null = null,
 ): CancellationPlan {
   const chosen = choosePieces(lines, wanted)
   if (!chosen.ok) return chosen
@@ -66,7 +66,7 @@ export function planCancellation(
   const pieces = sumOf(cancelled, ({ quantity }) => quantity)
   const left = sumOf(lines, piecesLeft) - pieces
   const hasShipped = lines.some(({ shipped }) => shipped > 0)
-  const leaving = offers && planLeaving({ ...offers, leaving: cancelled, way: 'cancelled' })
+  const leaving = promotions && planLeaving({ ...promotions, leaving: cancelled, way: 'cancelled' })
   const amountOf = (index: number, before: Paise) => leaving?.pieces[index]?.amountPaise ?? before
   const priced = cancelled.map((line, index) => ({ ...line, amountPaise: amountOf(index, line.amountPaise) }))
   return {

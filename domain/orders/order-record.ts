@@ -4,7 +4,7 @@ import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
-import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
+import { orderPromotionRecord } from '#domain/promotions/order-promotion.ts'
 import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
 import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
@@ -102,7 +102,7 @@ export const orderRecord = z.object({
   documents: z.array(documentRecord),
   ...orderReturnsRecord.shape,
   couponCode: z.nullable(z.string()),
-  offers: z.array(orderOfferRecord),
+  offers: z.array(orderPromotionRecord),
   email: z.string(),
   phone: z.string(),
   firstName: z.string(),

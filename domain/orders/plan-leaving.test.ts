@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
 import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import { priceLines } from '#domain/pricing/price-lines.ts'
-import { type CandidateOffer, chooseOffers } from '#domain/promotions/choose-offers.ts'
-import type { OfferBenefit } from '#domain/promotions/offer.ts'
-import { priceRemaining, termsOf } from '#domain/promotions/offer-terms.ts'
-import { SOME_CIRCUMSTANCES, someLine, someOffer } from '#domain/promotions/testing/some-offer.ts'
+import { type CandidatePromotion, choosePromotions } from '#domain/promotions/choose-promotions.ts'
+import type { PromotionBenefit } from '#domain/promotions/promotion.ts'
+import { priceRemaining, termsOf } from '#domain/promotions/promotion-terms.ts'
+import { SOME_CIRCUMSTANCES, someLine, somePromotion } from '#domain/promotions/testing/some-promotion.ts'
 import { planCancellation } from './cancel-pieces.ts'
 import { type LeavingWay, planLeaving } from './plan-leaving.ts'
 
-type Offer = Parameters<typeof someOffer>[0]
+type Promotion = Parameters<typeof somePromotion>[0]
 type Drawn = { unitPricePaise: number; quantity: number }
 
 /** An order whose pieces are shipped, cancelled, lost and returned, with the sum of its invoices and refunds. */
@@ -29,17 +29,19 @@ class Story {
 
   constructor(
     drawn: readonly Drawn[],
-    offers: readonly Offer[],
-    { paid = true, typed = null as Offer | null, roundDown = false } = {},
+    promotions: readonly Promotion[],
+    { paid = true, typed = null as Promotion | null, roundDown = false } = {},
   ) {
     const placed = drawn.map((line, index) => someLine({ productId: `prd_${index}`, ...line }))
-    const candidate = (change: Offer, place: number): CandidateOffer => ({
-      offer: someOffer({ code: `OFFER${place}`, ...change }),
+    const candidate = (change: Promotion, place: number): CandidatePromotion => ({
+      offer: somePromotion({ code: `OFFER${place}`, ...change }),
       circumstances: SOME_CIRCUMSTANCES,
     })
     const coded = typed ? candidate(typed, 99) : null
-    const automatic = offers.map((offer, place) => candidate({ automatic: true, ...offer }, place))
-    const choice = chooseOffers({ lines: placed, automatic, coded })
+    const automatic = promotions.map((promotion, place) =>
+      candidate({ automatic: true, ...promotion }, place),
+    )
+    const choice = choosePromotions({ lines: placed, automatic, coded })
     const priced = priceLines({
       lines: placed,
       offers: choice.chosen,
@@ -118,7 +120,7 @@ class Story {
 }
 
 const piece = (rupees: number): Drawn => ({ unitPricePaise: rupees * 100, quantity: 1 })
-const pieces = (buyPieces: number, freePieces: number): OfferBenefit => ({
+const pieces = (buyPieces: number, freePieces: number): PromotionBenefit => ({
   kind: 'pieces',
   buyPieces,
   freePieces,
@@ -210,7 +212,7 @@ describe('planLeaving() of pieces that were shipped', () => {
   })
 })
 
-const benefits: fc.Arbitrary<OfferBenefit> = fc.oneof(
+const benefits: fc.Arbitrary<PromotionBenefit> = fc.oneof(
   fc.record({
     kind: fc.constant('percent' as const),
     basisPoints: fc.integer({ min: 1, max: 10_000 }),
@@ -224,7 +226,7 @@ const benefits: fc.Arbitrary<OfferBenefit> = fc.oneof(
     basisPoints: fc.constantFrom(5_000, 10_000),
   }),
 )
-const offers = fc.record({
+const promotions = fc.record({
   benefit: benefits,
   minimumPieces: fc.nat(5),
   minimumSubtotalPaise: fc.oneof(fc.constant(0), fc.nat(500_000)),
@@ -252,8 +254,8 @@ describe('an order with promotions, whose pieces leave in any way', () => {
     fc.assert(
       fc.property(
         drawnLines,
-        fc.array(offers, { maxLength: 3 }),
-        fc.option(offers),
+        fc.array(promotions, { maxLength: 3 }),
+        fc.option(promotions),
         steps,
         fc.record({ paid: fc.boolean(), roundDown: fc.boolean() }),
         (drawn, automatic, typed, walked, { paid, roundDown }) => {

@@ -1,7 +1,7 @@
 import { allocate } from '#domain/money/allocate.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces, paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
-import { type OfferTerms, priceRemaining } from '#domain/promotions/offer-terms.ts'
+import { type PromotionTerms, priceRemaining } from '#domain/promotions/promotion-terms.ts'
 
 /** An order line with its quantities by state and their present price. Money in paise. */
 export interface LineLedger {
@@ -21,9 +21,9 @@ export interface LineLedger {
 }
 
 /** An order with promotions. */
-export interface OrderOffers {
+export interface OrderPromotions {
   lines: readonly LineLedger[]
-  terms: OfferTerms
+  terms: PromotionTerms
   /** The order is fully paid. */
   paid: boolean
 }
@@ -69,7 +69,7 @@ export function planLeaving({
   leaving,
   way,
   paid,
-}: OrderOffers & { leaving: readonly LeavingPieces[]; way: LeavingWay }): LeavingPlan {
+}: OrderPromotions & { leaving: readonly LeavingPieces[]; way: LeavingWay }): LeavingPlan {
   const gone = lines.map(({ id }) =>
     sumOf(
       leaving.filter(({ lineId }) => lineId === id),

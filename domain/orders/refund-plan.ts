@@ -1,7 +1,7 @@
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
-import { type OrderOffers, planLeaving } from './plan-leaving.ts'
+import { type OrderPromotions, planLeaving } from './plan-leaving.ts'
 
 /** A line whose shipped pieces may be refunded. */
 export interface LineToRefund {
@@ -39,13 +39,13 @@ export function planRefund({
   leftPaise,
   wanted,
   amountPaise,
-  offers = null,
+  offers: promotions = null,
 }: {
   lines: readonly LineToRefund[]
   leftPaise: Paise
   wanted?: readonly PiecesOfLine[] | undefined
   amountPaise?: Paise | undefined
-  offers?: OrderOffers | null
+  offers?: OrderPromotions | null
 }): RefundPlan {
   if (leftPaise <= 0) return { ok: false, code: 'nothing_left' }
   if (amountPaise !== undefined) {
@@ -63,7 +63,7 @@ export function planRefund({
     if (quantity > left) return { ok: false, code: 'more_than_left', lineId, left }
     pieces.push({ lineId, quantity, amountPaise: paidForShipped(line, quantity) })
   }
-  const leaving = offers && planLeaving({ ...offers, leaving: pieces, way: 'returned' })
+  const leaving = promotions && planLeaving({ ...promotions, leaving: pieces, way: 'returned' })
   for (const [index, piece] of pieces.entries()) {
     piece.amountPaise = leaving?.pieces[index]?.amountPaise ?? piece.amountPaise
   }

@@ -5,7 +5,7 @@ import type { WorkCalendar } from '#domain/delivery/business-days.ts'
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
 import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
-import { toOrderOffer } from '#domain/promotions/order-offer.ts'
+import { toOrderPromotion } from '#domain/promotions/order-promotion.ts'
 import { toOrderReturns } from '#domain/returns/order-returns.ts'
 import { adminMoney } from './admin-money.ts'
 import type { AdminLine, AdminOrder, AdminTerms } from './admin-order.ts'
@@ -64,7 +64,7 @@ export function toAdminOrder(
     subtotal: paiseToRupees(record.subtotalPaise),
     discount: paiseToRupees(record.discountPaise),
     couponCode: record.couponCode ?? '',
-    offers: record.offers.map(toOrderOffer),
+    offers: record.offers.map(toOrderPromotion),
     shipping: paiseToRupees(chargeOf(record.charges, 'shipping')),
     charges: toApiCharges(record.charges),
     rounding: paiseToRupees(record.roundingPaise),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { chargeOf, sumOfCharges } from '#domain/charges/charge.ts'
 import type { ShippingTerms } from '#domain/charges/charge-rules.ts'
 import { benefitShares } from '#domain/promotions/benefit-shares.ts'
-import type { OfferBenefit } from '#domain/promotions/offer.ts'
+import type { PromotionBenefit } from '#domain/promotions/promotion.ts'
 import { type LineToPrice, priceLines } from './price-lines.ts'
 
 const FREE = { feePaise: 0, freeFromPaise: 100_00 }
 const PAID = { feePaise: 49_00, freeFromPaise: 100_00 }
-const percent = (basisPoints: number): OfferBenefit => ({ kind: 'percent', basisPoints, mostPaise: null })
+const percent = (basisPoints: number): PromotionBenefit => ({ kind: 'percent', basisPoints, mostPaise: null })
 /** Prices with one promotion for every piece. */
 function priced({
   lines,
@@ -16,15 +16,15 @@ function priced({
   shipping,
 }: {
   lines: readonly LineToPrice[]
-  benefit: OfferBenefit | null
+  benefit: PromotionBenefit | null
   shipping: ShippingTerms
 }) {
   const left = lines.map(({ unitPricePaise, quantity }) => ({
     leftPaise: unitPricePaise * quantity,
     pieces: quantity,
   }))
-  const offers = benefit ? [{ shares: benefitShares(left, benefit) }] : []
-  const order = priceLines({ lines, offers, terms: { shipping } })
+  const promotions = benefit ? [{ shares: benefitShares(left, benefit) }] : []
+  const order = priceLines({ lines, offers: promotions, terms: { shipping } })
   return { ...order, shippingPaise: chargeOf(order.charges, 'shipping') }
 }
 const line = (unitPricePaise: number, quantity = 1) => ({

@@ -41,7 +41,7 @@ export interface LineDiscount {
  */
 export function priceLines({
   lines,
-  offers,
+  offers: promotions,
   terms,
   chosen = [],
 }: {
@@ -55,7 +55,7 @@ export function priceLines({
   const discounts = subtotals.map((subtotal, index) =>
     Math.min(
       subtotal,
-      offers.reduce((sum, { shares }) => sum + (shares[index] ?? 0), 0),
+      promotions.reduce((sum, { shares }) => sum + (shares[index] ?? 0), 0),
     ),
   )
   const discountPaise = discounts.reduce((sum, discount) => sum + discount, 0)

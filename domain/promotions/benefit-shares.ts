@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money/money.ts'
 import { amountShares, percentShares, sumOf } from './discount-shares.ts'
-import type { OfferBenefit } from './offer.ts'
+import type { PromotionBenefit } from './promotion.ts'
 
 /** An eligible line of a promotion. */
 export interface DiscountedLine {
@@ -11,7 +11,7 @@ export interface DiscountedLine {
 }
 
 /** A benefit's discount on each line, in paise: never more than its price, and in sum exactly the discount. */
-export function benefitShares(lines: readonly DiscountedLine[], benefit: OfferBenefit): Paise[] {
+export function benefitShares(lines: readonly DiscountedLine[], benefit: PromotionBenefit): Paise[] {
   const amounts = lines.map(({ leftPaise }) => leftPaise)
   switch (benefit.kind) {
     case 'percent':

@@ -1,7 +1,7 @@
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { foldCode } from '#domain/validation/pasted-text.ts'
-import type { OfferBenefit } from './offer.ts'
+import type { PromotionBenefit } from './promotion.ts'
 
 export const COUPON_REFUSALS = [
   'coupon_invalid',
@@ -29,7 +29,7 @@ export function normaliseCouponCode(text: string | null | undefined): string | n
  * of the subtotal.
  */
 export function couponFraction(
-  benefit: OfferBenefit,
+  benefit: PromotionBenefit,
   { discountPaise, subtotalPaise }: { discountPaise: Paise; subtotalPaise: Paise },
 ): number {
   if (benefit.kind === 'percent') {

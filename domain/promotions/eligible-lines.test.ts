@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isEligible, isForSomePieces } from './eligible-lines.ts'
-import type { OfferPieces } from './offer.ts'
+import type { PromotionPieces } from './promotion.ts'
 
-const everything: OfferPieces = { categories: [], productIds: [], onlyFullPrice: false }
+const everything: PromotionPieces = { categories: [], productIds: [], onlyFullPrice: false }
 const frock = {
   productId: 'prd_frock',
   category: 'girls-collection',
@@ -10,8 +10,10 @@ const frock = {
   unitPricePaise: 99_900,
   mrpPaise: 129_900,
 }
-const holds = (offer: Partial<OfferPieces>, piece: Partial<typeof frock> | { subcategory: null } = {}) =>
-  isEligible({ ...everything, ...offer }, { ...frock, ...piece })
+const holds = (
+  promotion: Partial<PromotionPieces>,
+  piece: Partial<typeof frock> | { subcategory: null } = {},
+) => isEligible({ ...everything, ...promotion }, { ...frock, ...piece })
 
 describe('isEligible()', () => {
   it('is true for the whole shop without restrictions', () => {
@@ -35,16 +37,16 @@ describe('isEligible()', () => {
   })
 
   it('includes products listed individually, beside the categories', () => {
-    const offer = { categories: ['boys-collection'], productIds: ['prd_frock'] }
-    expect(holds(offer)).toBe(true)
-    expect(holds(offer, { productId: 'prd_other' })).toBe(false)
-    expect(holds(offer, { productId: 'prd_other', category: 'boys-collection' })).toBe(true)
+    const promotion = { categories: ['boys-collection'], productIds: ['prd_frock'] }
+    expect(holds(promotion)).toBe(true)
+    expect(holds(promotion, { productId: 'prd_other' })).toBe(false)
+    expect(holds(promotion, { productId: 'prd_other', category: 'boys-collection' })).toBe(true)
   })
 
   it('excludes reduced products, even if they are listed', () => {
-    const offer = { productIds: ['prd_frock'], onlyFullPrice: true }
-    expect(holds(offer)).toBe(false)
-    expect(holds(offer, { unitPricePaise: 129_900 })).toBe(true)
+    const promotion = { productIds: ['prd_frock'], onlyFullPrice: true }
+    expect(holds(promotion)).toBe(false)
+    expect(holds(promotion, { unitPricePaise: 129_900 })).toBe(true)
     expect(holds({ onlyFullPrice: true }, { unitPricePaise: 129_899 })).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
-import type { OfferLine, OfferPieces } from './offer.ts'
+import type { PromotionLine, PromotionPieces } from './promotion.ts'
 
 /** Whether a line's pieces are eligible for a promotion. */
 export function isEligible(
-  { categories, productIds, onlyFullPrice }: OfferPieces,
-  { productId, category, subcategory, unitPricePaise, mrpPaise }: Omit<OfferLine, 'quantity'>,
+  { categories, productIds, onlyFullPrice }: PromotionPieces,
+  { productId, category, subcategory, unitPricePaise, mrpPaise }: Omit<PromotionLine, 'quantity'>,
 ): boolean {
   if (onlyFullPrice && unitPricePaise < mrpPaise) return false
   if (categories.length === 0 && productIds.length === 0) return true
@@ -12,6 +12,6 @@ export function isEligible(
 }
 
 /** Whether a promotion excludes some pieces of the shop. */
-export function isForSomePieces({ categories, productIds, onlyFullPrice }: OfferPieces): boolean {
+export function isForSomePieces({ categories, productIds, onlyFullPrice }: PromotionPieces): boolean {
   return onlyFullPrice || categories.length > 0 || productIds.length > 0
 }

@@ -6,21 +6,21 @@ import {
   formatPeriod,
   formatPromotion,
 } from './format-promotion.ts'
-import { emptyOffer, type OfferInput } from './offer-input.ts'
+import { emptyPromotion, type PromotionInput } from './promotion-input.ts'
 
-const offer = (change: Partial<OfferInput> = {}): OfferInput => ({
-  ...emptyOffer(),
+const promotion = (change: Partial<PromotionInput> = {}): PromotionInput => ({
+  ...emptyPromotion(),
   code: 'XMAS12',
   ...change,
 })
 
 describe('formatPromotion()', () => {
   it('describes a promotion without conditions', () => {
-    expect(formatPromotion(offer())).toBe('10% off, every cart, with the code XMAS12')
+    expect(formatPromotion(promotion())).toBe('10% off, every cart, with the code XMAS12')
   })
 
   it('describes every condition', () => {
-    const all = offer({
+    const all = promotion({
       benefit: { kind: 'percent', percent: 10, most: 200 },
       categories: ['girls-collection/dresses', 'festive-wear'],
       productIds: ['prd_1'],
@@ -42,7 +42,7 @@ describe('formatPromotion()', () => {
   })
 
   it('says that an automatic promotion needs no code', () => {
-    const automatic = offer({ automatic: true, benefit: { kind: 'amount', amount: 150 } })
+    const automatic = promotion({ automatic: true, benefit: { kind: 'amount', amount: 150 } })
     expect(formatPromotion(automatic)).toBe('₹150.00 off, every cart, applied automatically')
   })
 })
@@ -53,7 +53,7 @@ describe('formatPromotion() of days and code', () => {
     [{ firstDay: '2026-12-10' }, '10% off, every cart, from 10 Dec 2026, with the code XMAS12'],
     [{ code: '' }, '10% off, every cart'],
   ])('%j', (change, said) => {
-    expect(formatPromotion(offer(change))).toBe(said)
+    expect(formatPromotion(promotion(change))).toBe(said)
   })
 })
 
@@ -80,9 +80,9 @@ describe('formatBenefit()', () => {
 
 describe('formatConditions()', () => {
   it('starts with a capital', () => {
-    expect(formatConditions(offer())).toBe('Every cart')
-    expect(formatConditions(offer({ categories: ['festive-wear'] }))).toBe('Festive Wear')
-    expect(formatConditions(offer({ firstOrderOnly: true, minimumSubtotal: 799 }))).toBe(
+    expect(formatConditions(promotion())).toBe('Every cart')
+    expect(formatConditions(promotion({ categories: ['festive-wear'] }))).toBe('Festive Wear')
+    expect(formatConditions(promotion({ firstOrderOnly: true, minimumSubtotal: 799 }))).toBe(
       'From ₹799.00, first order only',
     )
   })

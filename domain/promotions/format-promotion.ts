@@ -2,11 +2,11 @@ import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDate, joinDays, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OFFER_SAY_TEXTS as words } from '#texts/promotions/offer-say-texts.ts'
-import type { OfferBenefitInput, OfferInput } from './offer-input.ts'
+import { PROMOTION_SAY_TEXTS as words } from '#texts/promotions/promotion-say-texts.ts'
+import type { PromotionBenefitInput, PromotionInput } from './promotion-input.ts'
 
 /** '10% off', 'Buy 2, get 1 free'. */
-export function formatBenefit(benefit: OfferBenefitInput): string {
+export function formatBenefit(benefit: PromotionBenefitInput): string {
   switch (benefit.kind) {
     case 'percent': {
       const { percent, most } = benefit
@@ -26,30 +26,30 @@ export function formatBenefit(benefit: OfferBenefitInput): string {
 }
 
 /** Its eligible pieces and conditions, without its days: 'First order only, from ₹799.00'; 'Every cart' for none. */
-export function formatConditions(offer: OfferInput): string {
-  const what = sayWhat(offer)
-  const parts = [...(what === null ? [] : [what]), ...conditionsOf(offer)]
+export function formatConditions(promotion: PromotionInput): string {
+  const what = sayWhat(promotion)
+  const parts = [...(what === null ? [] : [what]), ...conditionsOf(promotion)]
   return capital(join(parts.length === 0 ? [words.everyCart] : parts))
 }
 
 /** '10–24 Dec 2026', 'From 10 Dec 2026', 'No end'. */
-export function formatPeriod({ firstDay, lastDay }: Pick<OfferInput, 'firstDay' | 'lastDay'>): string {
+export function formatPeriod({ firstDay, lastDay }: Pick<PromotionInput, 'firstDay' | 'lastDay'>): string {
   const first = dayOf(firstDay)
   const last = dayOf(lastDay)
   if (first === null) return last === null ? words.noEnd : format(words.until, { last })
   return last === null ? format(words.from, { first }) : joinDays(first, last)
 }
 
-/** The whole offer in one sentence: '10% off, Dresses, from ₹999.00, first order only, 10–24 Dec 2026, with the code XMAS12'. */
-export function formatPromotion(offer: OfferInput): string {
-  const { automatic, code, combines, maxUses, maxUsesPerCustomer, firstDay, lastDay } = offer
-  const days = firstDay === null && lastDay === null ? [] : [small(formatPeriod(offer))]
+/** The whole promotion in one sentence: '10% off, Dresses, from ₹999.00, first order only, 10–24 Dec 2026, with the code XMAS12'. */
+export function formatPromotion(promotion: PromotionInput): string {
+  const { automatic, code, combines, maxUses, maxUsesPerCustomer, firstDay, lastDay } = promotion
+  const days = firstDay === null && lastDay === null ? [] : [small(formatPeriod(promotion))]
   return join([
     format(words.benefitOn, {
-      benefit: formatBenefit(offer.benefit),
-      what: sayWhat(offer) ?? words.everyCart,
+      benefit: formatBenefit(promotion.benefit),
+      what: sayWhat(promotion) ?? words.everyCart,
     }),
-    ...conditionsOf(offer),
+    ...conditionsOf(promotion),
     ...(maxUses === null ? [] : [format(words.uses, { count: maxUses })]),
     ...(maxUsesPerCustomer === null ? [] : [format(words.usesEach, { count: maxUsesPerCustomer })]),
     ...days,
@@ -68,7 +68,7 @@ export function categoryName(path: string): string {
 }
 
 /** The eligible pieces; null for every cart. */
-function sayWhat({ categories, productIds }: OfferInput): string | null {
+function sayWhat({ categories, productIds }: PromotionInput): string | null {
   const names = categories.map(categoryName)
   if (productIds.length > 0) names.push(format(words.products, { count: productIds.length }))
   const last = names.pop()
@@ -76,8 +76,8 @@ function sayWhat({ categories, productIds }: OfferInput): string | null {
   return names.length === 0 ? last : format(words.and, { head: join(names), last })
 }
 
-function conditionsOf(offer: OfferInput): string[] {
-  const { minimumSubtotal, minimumPieces, onlyFullPrice, firstOrderOnly } = offer
+function conditionsOf(promotion: PromotionInput): string[] {
+  const { minimumSubtotal, minimumPieces, onlyFullPrice, firstOrderOnly } = promotion
   return [
     ...(minimumSubtotal > 0 ? [format(words.fromSubtotal, { minimum: rupeesOf(minimumSubtotal) })] : []),
     ...(minimumPieces > 0 ? [format(words.fromPieces, { count: minimumPieces })] : []),

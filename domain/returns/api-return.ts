@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
-import { offerTerms } from '#domain/promotions/offer-terms.ts'
+import { promotionTerms } from '#domain/promotions/promotion-terms.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
 import { RETURN_ACTORS, RETURN_STATUSES } from './return-status.ts'
 
@@ -47,7 +47,7 @@ const orderOffers = z.object({
       awayPaise: z.optional(z.int()),
     }),
   ),
-  terms: offerTerms,
+  terms: promotionTerms,
   paid: z.boolean(),
 })
 

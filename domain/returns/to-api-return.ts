@@ -1,6 +1,6 @@
 import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import type { OrderOffers } from '#domain/orders/plan-leaving.ts'
+import type { OrderPromotions } from '#domain/orders/plan-leaving.ts'
 import type { LineToRefund } from '#domain/orders/refund-plan.ts'
 import type { ApiReturn } from './api-return.ts'
 import { planExchange } from './exchange-price.ts'
@@ -15,7 +15,7 @@ export interface ReturnSurroundings {
   /** The lines of its order with their refunds, and the order's promotions. */
   ledger: {
     lines: readonly LineToRefund[]
-    offers: OrderOffers | null
+    offers: OrderPromotions | null
     /** What is left of the order's payment. */
     leftPaise: Paise
   }

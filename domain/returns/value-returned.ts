@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money/money.ts'
-import { type OrderOffers, planLeaving } from '#domain/orders/plan-leaving.ts'
+import { type OrderPromotions, planLeaving } from '#domain/orders/plan-leaving.ts'
 import { type LineToRefund, paidForShipped } from '#domain/orders/refund-plan.ts'
 
 /** Pieces of a line in a return. */
@@ -16,7 +16,7 @@ export interface ReturnedPieces {
  * @throws RangeError for more pieces than there are
  */
 export function valueReturned(
-  { lines, offers }: { lines: readonly LineToRefund[]; offers: OrderOffers | null },
+  { lines, offers: promotions }: { lines: readonly LineToRefund[]; offers: OrderPromotions | null },
   pieces: readonly ReturnedPieces[],
 ): Paise[] {
   const values = pieces.map(({ lineId, quantity }) => {
@@ -24,8 +24,8 @@ export function valueReturned(
     if (!line) throw new RangeError(`Cannot value pieces of line ${lineId} as it is not there`)
     return paidForShipped(line, quantity)
   })
-  if (!offers) return values
-  let left = offers
+  if (!promotions) return values
+  let left = promotions
   for (const exchanged of [false, true]) {
     const places = [...pieces.keys()].filter((place) => pieces[place]?.exchanged === exchanged)
     const leaving = places.flatMap((place) => pieces[place] ?? [])
@@ -38,10 +38,10 @@ export function valueReturned(
 }
 
 function without(
-  lines: OrderOffers['lines'],
+  lines: OrderPromotions['lines'],
   leaving: readonly ReturnedPieces[],
   worth: readonly { amountPaise: Paise }[],
-): OrderOffers['lines'] {
+): OrderPromotions['lines'] {
   return lines.map((line) => {
     const own = [...leaving.entries()].filter(([, { lineId }]) => lineId === line.id)
     const pieces = own.reduce((sum, [, { quantity }]) => sum + quantity, 0)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { cardSize } from '#domain/catalogue/api-product.ts'
 import { apiCharge } from '#domain/charges/api-charge.ts'
-import { quotedOffer } from '../promotions/quoted-offer.ts'
+import { quotedPromotion } from '../promotions/quoted-promotion.ts'
 
 const seen = z.union([z.number(), z.string()]).nullable()
 
@@ -60,7 +60,7 @@ export const quoteSchema = z.object({
     .nullable()
     .describe('Why this cart cannot be paid for in cash; address and phone decide at checkout'),
   couponNote: z.string().nullable().describe('On what the coupon depends that is known at placing alone'),
-  offers: z.array(quotedOffer).describe('Those that are taken first'),
+  offers: z.array(quotedPromotion).describe('Those that are taken first'),
   changes,
 })
 export type CartQuote = Omit<z.infer<typeof quoteSchema>, 'success'>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
-import type { Offer } from '#domain/promotions/offer.ts'
-import { SOME_CIRCUMSTANCES, someOffer } from '#domain/promotions/testing/some-offer.ts'
+import type { Promotion } from '#domain/promotions/promotion.ts'
+import { SOME_CIRCUMSTANCES, somePromotion } from '#domain/promotions/testing/some-promotion.ts'
 import type { SellableVariant } from '../stock/queries.ts'
 import { matchItems, priceCart, seenPricePaise } from './price-cart.ts'
 
@@ -46,14 +46,14 @@ function price(
   {
     variants = [variant],
     couponCode = null as string | null,
-    automatic = [] as Offer[],
-    coded = null as Offer | null,
+    automatic = [] as Promotion[],
+    coded = null as Promotion | null,
     seenAmountPaise = null as number | null,
     paymentMode = null as PaymentMode | null,
     roundDown = false,
   } = {},
 ) {
-  const candidate = (offer: Offer) => ({ offer, circumstances: SOME_CIRCUMSTANCES })
+  const candidate = (promotion: Promotion) => ({ offer: promotion, circumstances: SOME_CIRCUMSTANCES })
   return priceCart({
     items,
     matched: match(items, variants),
@@ -153,13 +153,13 @@ describe('priceCart()', () => {
   })
 
   describe('with a typed code', () => {
-    const ten = someOffer({ code: 'TEN' })
-    const half = someOffer({
+    const ten = somePromotion({ code: 'TEN' })
+    const half = somePromotion({
       code: 'HALF',
       automatic: true,
       benefit: { kind: 'percent', basisPoints: 5000, mostPaise: null },
     })
-    const needsMore = someOffer({ code: 'TEN', minimumSubtotalPaise: 5_000_00 })
+    const needsMore = somePromotion({ code: 'TEN', minimumSubtotalPaise: 5_000_00 })
 
     it('reports that it applies, and takes its discount off', () => {
       const { coupon, totals } = price([item], { couponCode: 'TEN', coded: ten })

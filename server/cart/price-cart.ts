@@ -11,13 +11,13 @@ import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { cashRounding, roundedTotals } from '#domain/pricing/cash-rounding.ts'
 import { type PricedLines, priceLines } from '#domain/pricing/price-lines.ts'
 import {
-  type CandidateOffer,
-  type ChosenOffer,
-  chooseOffers,
-  type OfferChoice,
-  type RefusedOffer,
-} from '#domain/promotions/choose-offers.ts'
-import type { OfferLine } from '#domain/promotions/offer.ts'
+  type CandidatePromotion,
+  type ChosenPromotion,
+  choosePromotions,
+  type PromotionChoice,
+  type RefusedPromotion,
+} from '#domain/promotions/choose-promotions.ts'
+import type { PromotionLine } from '#domain/promotions/promotion.ts'
 import type { CashSettings } from '#domain/settings/cash-settings.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
@@ -33,7 +33,7 @@ export interface PricedCart {
   /** What cash on delivery would take off the total, for any payment mode. */
   cashRoundingPaise: Paise
   coupon: CouponOutcome
-  offers: OfferChoice
+  offers: PromotionChoice
   /** All differences from what the browser sent. */
   changes: CartChange[]
 }
@@ -51,19 +51,19 @@ export interface PricedCartLine {
 
 export type CouponOutcome =
   | { kind: 'none' }
-  | { kind: 'holds'; chosen: ChosenOffer }
-  /** It applies, but another offer saves more and cannot be combined with it. */
+  | { kind: 'holds'; chosen: ChosenPromotion }
+  /** It applies, but another promotion saves more and cannot be combined with it. */
   | { kind: 'set_aside' }
   /** Null for an unknown code. */
-  | { kind: 'refused'; refused: RefusedOffer | null }
+  | { kind: 'refused'; refused: RefusedPromotion | null }
 
 /** The items matched with current variants. */
 export interface MatchedItems {
   /** Null if the product or size is no longer sold. */
   variants: (SellableVariant | null)[]
   quantities: number[]
-  /** In the form for offers; items no longer sold have no pieces. */
-  lines: OfferLine[]
+  /** In the form for promotions; items no longer sold have no pieces. */
+  lines: PromotionLine[]
 }
 
 /**
@@ -138,7 +138,7 @@ export function seenPricePaise(item: PlacedItemInput): Paise | null {
   return price === null || price === undefined ? null : rupeesToPaise(price)
 }
 
-/** Prices the items with the offers that save most, and compares with what the customer saw. */
+/** Prices the items with the promotions that save most, and compares with what the customer saw. */
 export function priceCart({
   items,
   matched: { variants, quantities, lines: toPrice },
@@ -153,7 +153,7 @@ export function priceCart({
   items: readonly PlacedItemInput[]
   matched: MatchedItems
   couponCode: string | null
-  candidates: { automatic: readonly CandidateOffer[]; coded: CandidateOffer | null }
+  candidates: { automatic: readonly CandidatePromotion[]; coded: CandidatePromotion | null }
   terms: ChargeTerms
   /** Optional charges that the customer selected. */
   chosenCharges: readonly ChargeKind[]
@@ -162,9 +162,9 @@ export function priceCart({
   cash: Pick<CashSettings, 'roundDown'>
   seenAmountPaise: Paise | null
 }): PricedCart {
-  const offers = chooseOffers({ lines: toPrice, ...candidates })
-  const coupon = couponOutcome(couponCode, candidates.coded, offers)
-  const exact = priceLines({ lines: toPrice, offers: offers.chosen, terms, chosen: chosenCharges })
+  const promotions = choosePromotions({ lines: toPrice, ...candidates })
+  const coupon = couponOutcome(couponCode, candidates.coded, promotions)
+  const exact = priceLines({ lines: toPrice, offers: promotions.chosen, terms, chosen: chosenCharges })
   const totals = roundedTotals(exact, paymentMode, cash)
   const lines = variants.map((variant, index) => {
     const priced = totals.lines[index]
@@ -191,7 +191,7 @@ export function priceCart({
     },
   )
   const cashRoundingPaise = cashRounding(exact.totalPaise, cash)
-  return { lines, totals, cashRoundingPaise, coupon, offers, changes }
+  return { lines, totals, cashRoundingPaise, coupon, offers: promotions, changes }
 }
 
 /** The available pieces of each line; lines of one size share its stock, the earlier first. */
@@ -211,11 +211,11 @@ function obtainable(
 
 function couponOutcome(
   code: string | null,
-  coded: CandidateOffer | null,
-  { chosen, setAside, refused }: OfferChoice,
+  coded: CandidatePromotion | null,
+  { chosen, setAside, refused }: PromotionChoice,
 ): CouponOutcome {
   if (code === null) return { kind: 'none' }
-  const isTyped = ({ offer }: { offer: ChosenOffer['offer'] }) => offer === coded?.offer
+  const isTyped = ({ offer: promotion }: { offer: ChosenPromotion['offer'] }) => promotion === coded?.offer
   const taken = chosen.find(isTyped)
   if (taken) return { kind: 'holds', chosen: taken }
   if (setAside.some(isTyped)) return { kind: 'set_aside' }

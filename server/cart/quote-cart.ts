@@ -13,7 +13,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
 import { formatCouponRefusal } from '../promotions/format-coupon-refusal.ts'
-import { formatOffers } from '../promotions/format-offers.ts'
+import { formatPromotions } from '../promotions/format-promotions.ts'
 import { readCouponUser } from '../promotions/queries.ts'
 import { readQuoteCandidates } from '../promotions/read-candidates.ts'
 import type { Services } from '../services.ts'
@@ -64,7 +64,7 @@ export async function quoteCart(
   const { totalPaise, roundingPaise } = priced.totals
   const cashPaise = totalPaise + roundingPaise - priced.cashRoundingPaise
   const cash = explainCartWithoutCash(services, { goods, totalPaise: cashPaise })
-  const offers = formatOffers({ lines: matched.lines, choice: priced.offers, candidates }, words)
+  const promotions = formatPromotions({ lines: matched.lines, choice: priced.offers, candidates }, words)
   const cards = await cardsById(
     catalogue,
     goods.map(({ productId }) => productId),
@@ -72,7 +72,7 @@ export async function quoteCart(
   return {
     ...toQuote(priced, { cards, exceptions, words, isBuyerKnown: candidates.user !== null }),
     couponCode: priced.coupon.kind === 'none' || priced.coupon.kind === 'refused' ? null : couponCode,
-    offers,
+    offers: promotions,
     cashRefusal: cash?.(words) ?? null,
   }
 }

@@ -193,16 +193,16 @@ async function priceEnded(
 ) {
   const backPaise = lines.map(({ totalPaise }) => totalPaise)
   const valuePaise = backPaise.reduce((sum, paise) => sum + paise, 0)
-  const { offers } = await readLedger(tx, order.id)
-  if (!offers) return { valuePaise, creditPaise: valuePaise, backPaise, corrections: [] }
+  const { offers: promotions } = await readLedger(tx, order.id)
+  if (!promotions) return { valuePaise, creditPaise: valuePaise, backPaise, corrections: [] }
   // The parcel already counts as returned, so its pieces are added for the discount before.
-  const before = offers.lines.map((line) => {
+  const before = promotions.lines.map((line) => {
     const ended = lines.find(({ orderLineId }) => orderLineId === line.id)
     const { quantity, totalPaise } = ended ?? { quantity: 0, totalPaise: 0 }
     return { ...line, kept: line.kept + quantity, keptPaise: line.keptPaise + totalPaise }
   })
   const leaving = lines.map(({ orderLineId: lineId, quantity }) => ({ lineId, quantity }))
-  const ended = { ...offers, lines: before }
+  const ended = { ...promotions, lines: before }
   const plan = planLeaving({ ...ended, leaving, way: 'ended' })
   const credits = plan.pieces.map((piece) => piece.creditPaise)
   await applyLeaving(tx, ended, plan)

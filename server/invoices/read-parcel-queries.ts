@@ -7,7 +7,7 @@ import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
-import { readOrderOffers } from '../promotions/order-offers-queries.ts'
+import { readOrderPromotions } from '../promotions/order-promotions-queries.ts'
 
 /** A parcel of an order with its pieces. @throws Error when the order has no such parcel */
 export async function readParcel(
@@ -40,7 +40,7 @@ export async function readParcel(
     order: {
       ...found.order,
       billingAddress,
-      offers: await readOrderOffers(db, orderId),
+      offers: await readOrderPromotions(db, orderId),
       charges: await readCharges(db, orderId),
     },
     lines: lines.map((entry) => ({ ...entry, taxClass: z.parse(z.enum(TAX_CLASSES), entry.line.taxClass) })),

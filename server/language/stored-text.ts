@@ -1,8 +1,8 @@
 import { DEVICE_JOIN, UNKNOWN_DEVICE } from '#domain/customers/device-name.ts'
 import type { Plural, Values } from '#domain/language/format.ts'
 import { lookUp } from '#domain/language/look-up.ts'
-import type { Offer, OfferBenefit } from '#domain/promotions/offer.ts'
-import { nameBenefit, ownNameOf } from '#domain/promotions/offer-words.ts'
+import type { Promotion, PromotionBenefit } from '#domain/promotions/promotion.ts'
+import { nameBenefit, ownNameOf } from '#domain/promotions/promotion-words.ts'
 import type { RefusalTexts, Texts, Words } from './words.ts'
 
 type Text = string | Plural
@@ -25,11 +25,11 @@ const STORED = {
   'credit.not_sent': ({ couriers }: Texts) => couriers.notSent,
   'device.on': ({ devices }: Texts) => devices.on,
   'device.unknown': ({ devices }: Texts) => devices.unknown,
-  'offer.amount_off': ({ offers }: Texts) => offers.amountOff,
-  'offer.percent_off': ({ offers }: Texts) => offers.percentOff,
-  'offer.percent_off_at_most': ({ offers }: Texts) => offers.percentOffAtMost,
-  'offer.pieces_free': ({ offers }: Texts) => offers.piecesFree,
-  'offer.pieces_off': ({ offers }: Texts) => offers.piecesOff,
+  'offer.amount_off': ({ offers: promotions }: Texts) => promotions.amountOff,
+  'offer.percent_off': ({ offers: promotions }: Texts) => promotions.percentOff,
+  'offer.percent_off_at_most': ({ offers: promotions }: Texts) => promotions.percentOffAtMost,
+  'offer.pieces_free': ({ offers: promotions }: Texts) => promotions.piecesFree,
+  'offer.pieces_off': ({ offers: promotions }: Texts) => promotions.piecesOff,
   'refund.came_back': ({ adminSteps }: Texts) => adminSteps.reasons.cameBack,
   'refund.exchanged': ({ returnMessages }: Texts) => returnMessages.reasons.exchanged,
   'refund.lost': ({ adminSteps }: Texts) => adminSteps.reasons.lost,
@@ -88,7 +88,7 @@ export function storedDevice(name: string): string {
   return system === undefined ? name : storedText('device.on', { browser, system })
 }
 
-const OFFER_CODES = {
+const PROMOTION_CODES = {
   amountOff: 'offer.amount_off',
   percentOff: 'offer.percent_off',
   percentOffAtMost: 'offer.percent_off_at_most',
@@ -96,14 +96,14 @@ const OFFER_CODES = {
   piecesOff: 'offer.pieces_off',
 } as const
 
-/** The name of an offer: its title or code, else what it does. */
-export function storedOfferName(offer: Offer): string {
-  return ownNameOf(offer) ?? storedBenefit(offer.benefit)
+/** The name of a promotion: its title or code, else what it does. */
+export function storedPromotionName(promotion: Promotion): string {
+  return ownNameOf(promotion) ?? storedBenefit(promotion.benefit)
 }
 
-function storedBenefit(benefit: OfferBenefit): string {
+function storedBenefit(benefit: PromotionBenefit): string {
   const { text, values } = nameBenefit(benefit)
-  return `${MARK}${OFFER_CODES[text]} ${JSON.stringify(values)}`
+  return `${MARK}${PROMOTION_CODES[text]} ${JSON.stringify(values)}`
 }
 
 /** The reason for a refusal, by its code. */

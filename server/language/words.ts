@@ -42,7 +42,7 @@ import { PAYMENT_MODE_TEXTS } from '#domain/payments/payment-mode-texts.en.ts'
 import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
 import { PRODUCT_ANSWER_TEXTS } from '#domain/products/answer-texts.en.ts'
 import { PRODUCT_FAULT_TEXTS } from '#domain/products/fault-texts.en.ts'
-import { OFFER_TEXTS } from '#domain/promotions/offer-texts.en.ts'
+import { PROMOTION_TEXTS } from '#domain/promotions/promotion-texts.en.ts'
 import { COUPON_ANSWER_TEXTS, COUPON_REFUSAL_TEXTS } from '#domain/promotions/texts.en.ts'
 import { RECALL_MESSAGES } from '#domain/recalls/message-texts.en.ts'
 import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
@@ -93,7 +93,7 @@ const english = {
   leaveNewsletterMessage: LEAVE_NEWSLETTER_MESSAGE,
   messages: MESSAGE_TEXTS,
   newsletter: NEWSLETTER_TEXTS,
-  offers: OFFER_TEXTS,
+  offers: PROMOTION_TEXTS,
   newsletterAnswers: NEWSLETTER_ANSWER_TEXTS,
   newsletterMessages: NEWSLETTER_MESSAGES,
   opening: OPENING_ANSWER_TEXTS,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LeavingPlan, OrderOffers } from '#domain/orders/plan-leaving.ts'
+import type { LeavingPlan, OrderPromotions } from '#domain/orders/plan-leaving.ts'
 import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 
@@ -10,7 +10,7 @@ import { runStatement } from '../db/rows.ts'
  */
 export async function applyLeaving(
   tx: Connection,
-  { lines }: OrderOffers,
+  { lines }: OrderPromotions,
   { waitingPaise, correctionPaise }: LeavingPlan,
   cancelledPaise: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function applyLeaving(
 }
 
 /** The amounts invoiced later for the shipped pieces of each line, in paise; negative for less. */
-export function correctionsOf({ lines }: OrderOffers, { correctionPaise }: LeavingPlan) {
+export function correctionsOf({ lines }: OrderPromotions, { correctionPaise }: LeavingPlan) {
   return lines.flatMap(({ id: orderLineId }, index) => {
     const paise = correctionPaise[index] ?? 0
     return paise === 0 ? [] : [{ orderLineId, paise }]

@@ -1,7 +1,7 @@
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import { type CancellationPlan, planCancellation } from '#domain/orders/cancel-pieces.ts'
 import { canCustomerCancel } from '#domain/orders/order-transitions.ts'
-import type { OrderOffers } from '#domain/orders/plan-leaving.ts'
+import type { OrderPromotions } from '#domain/orders/plan-leaving.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
@@ -26,8 +26,8 @@ import { dropPacked } from './packing-queries.ts'
 import { stepTaken } from './refuse-step.ts'
 import { recordEvent } from './take-step.ts'
 
-/** A plan, and the order's offers before it. */
-export type PlannedCancellation = Extract<CancellationPlan, { ok: true }> & { offers: OrderOffers | null }
+/** A plan, and the order's promotions before it. */
+export type PlannedCancellation = Extract<CancellationPlan, { ok: true }> & { offers: OrderPromotions | null }
 
 /** Who cancels pieces, and the reason shown to the customer. */
 export interface CancelledPart {
@@ -46,17 +46,17 @@ export async function planPieces(
   order: LockedOrder,
   wanted: readonly PiecesOfLine[],
 ): Promise<PlannedCancellation> {
-  const { lines, offers } = await readLedger(tx, order.id)
+  const { lines, offers: promotions } = await readLedger(tx, order.id)
   if (order.status === 'cancelled') throw await stepTaken(tx, order)
   if (!canCustomerCancel(order.status)) throw piecesShipped()
   if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
   if (!order.paid && isOnlinePayment(order.paymentMode)) {
     throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.unpaidPieces })
   }
-  const plan = planCancellation(lines, wanted, offers)
+  const plan = planCancellation(lines, wanted, promotions)
   // The rounding stays with the rest of the order, which may cost less than the rounding.
   const costPaise = order.totalPaise - order.cancelledPaise
-  if (plan.ok) return { ...plan, amountPaise: Math.min(plan.amountPaise, costPaise), offers }
+  if (plan.ok) return { ...plan, amountPaise: Math.min(plan.amountPaise, costPaise), offers: promotions }
   if (plan.code === 'more_than_left' && wereShipped(lines, wanted)) throw piecesShipped()
   throw refusePieces(plan, lines, ({ texts }) => texts.adminRefusals.nothingToCancel)
 }

@@ -48,7 +48,7 @@ export interface LockedPlacement {
 /**
  * Claims the key, counts the order, and locks its phone and its sizes. All statements are sent at once and evaluated
  * afterwards: waiting for each answer would cost a round trip for each (decision 049). PostgreSQL runs them in this
- * order, so that all orders lock alike: key, limits, stock, then offers.
+ * order, so that all orders lock alike: key, limits, stock, then promotions.
  */
 export async function lockPlacement(
   services: Pick<Services, 'config' | 'settings'>,

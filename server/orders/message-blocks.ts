@@ -3,7 +3,7 @@ import { chargeOf, sumOfCharges } from '#domain/charges/charge.ts'
 import { chargeLabel } from '#domain/charges/charge-label.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { PhoneText } from '#domain/notifications/phone-text.ts'
-import { isCodeAlone, offerLabel } from '#domain/promotions/offer-label.ts'
+import { isCodeAlone, promotionLabel } from '#domain/promotions/promotion-label.ts'
 import { withoutLinks } from '#domain/validation/plain-text.ts'
 import type { Block, ProductRow } from '../notifications/message-template.ts'
 import { type OrderFacts, piecesLeft, totalNow } from './message-facts.ts'
@@ -113,19 +113,22 @@ function totals({ order, words }: OrderFacts): Block {
   }
 }
 
-/** Discounts by offer; one sum if only a code applies, or if cancelled pieces changed the discount. */
+/** Discounts by promotion; one sum if only a code applies, or if cancelled pieces changed the discount. */
 function discountRows(
-  offers: MessageOrder['offers'],
+  promotions: MessageOrder['offers'],
   discountPaise: Paise,
   { texts, format }: OrderFacts['words'],
 ): { name: string; value: string }[] {
   const { discount, discountBy } = texts.orderMessages
-  if (isCodeAlone(offers)) return [{ name: discount, value: formatRupees(-discountPaise) }]
-  const sum = offers.reduce((all, offer) => all + offer.discountPaise, 0)
+  if (isCodeAlone(promotions)) return [{ name: discount, value: formatRupees(-discountPaise) }]
+  const sum = promotions.reduce((all, promotion) => all + promotion.discountPaise, 0)
   if (sum === discountPaise) {
-    return offers.map((offer) => ({ name: offerLabel(offer), value: formatRupees(-offer.discountPaise) }))
+    return promotions.map((promotion) => ({
+      name: promotionLabel(promotion),
+      value: formatRupees(-promotion.discountPaise),
+    }))
   }
-  const names = offers.map(offerLabel).join(', ')
+  const names = promotions.map(promotionLabel).join(', ')
   return [{ name: format(discountBy, { offers: names }), value: formatRupees(-discountPaise) }]
 }
 

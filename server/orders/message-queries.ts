@@ -6,7 +6,7 @@ import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLineCancellations, orderLines, orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/payments.ts'
 import type { WantedChannels } from '../notifications/message-template.ts'
-import { readOrderOffers } from '../promotions/order-offers-queries.ts'
+import { readOrderPromotions } from '../promotions/order-promotions-queries.ts'
 
 /** No order has more lines or parcels; each query is limited to this. */
 const most = 200
@@ -92,7 +92,7 @@ export async function readMessageOrder(db: Connection, orderId: string) {
   return {
     ...order,
     charges: await readCharges(db, orderId),
-    offers: await readOrderOffers(db, orderId),
+    offers: await readOrderPromotions(db, orderId),
     lines: await readLines(db, orderId),
     parcels: await readParcels(db, orderId),
   }

@@ -150,7 +150,7 @@ describe('every notification about an order', () => {
 })
 
 describe('the discount of an order', () => {
-  const offers = [
+  const promotions = [
     { code: null, title: 'Three for two', discountPaise: 50_00 },
     { code: 'SAVE20', title: 'SAVE20', discountPaise: 14_00 },
   ]
@@ -160,7 +160,7 @@ describe('the discount of an order', () => {
   }
 
   it('is separate from the rounding of a cash order', () => {
-    const rounded = { ...cancelled, roundingPaise: 65, totalPaise: 140_000 - 65, offers }
+    const rounded = { ...cancelled, roundingPaise: 65, totalPaise: 140_000 - 65, offers: promotions }
     const text = renderText(renderPaid(someFacts(defaultWords, rounded)), frame)
     expect(text).toContain(
       'SAVE20: -₹14.00\nShipping: Free\nRounding: -₹0.65\nTotal (inclusive of all taxes): ₹933.35',
@@ -168,12 +168,12 @@ describe('the discount of an order', () => {
   })
 
   it('is listed by offer with its amount', () => {
-    const text = renderText(renderPaid(someFacts(defaultWords, { ...cancelled, offers })), frame)
+    const text = renderText(renderPaid(someFacts(defaultWords, { ...cancelled, offers: promotions })), frame)
     expect(text).toContain('Subtotal: ₹998.00\nThree for two: -₹50.00\nSAVE20: -₹14.00\nShipping: Free')
   })
 
   it('is a single sum if cancelled pieces reduced it', () => {
-    const [first, ...rest] = offers
+    const [first, ...rest] = promotions
     const dearer = first ? [{ ...first, discountPaise: 80_00 }, ...rest] : []
     const text = renderText(renderPaid(someFacts(defaultWords, { ...cancelled, offers: dearer })), frame)
     expect(text).toContain('Subtotal: ₹998.00\nDiscount: Three for two, SAVE20: -₹64.00\nShipping: Free')

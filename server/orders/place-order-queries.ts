@@ -6,7 +6,7 @@ import { type OrderCharge, sumOfCharges } from '#domain/charges/charge.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { DeliveryAddress } from '#domain/orders/delivery-address.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
-import type { OfferTerms } from '#domain/promotions/offer-terms.ts'
+import type { PromotionTerms } from '#domain/promotions/promotion-terms.ts'
 import type { PricedCart, PricedCartLine } from '../cart/price-cart.ts'
 import { linePicture } from '../catalogue/line-picture.ts'
 import type { Connection } from '../db/connection.ts'
@@ -29,12 +29,12 @@ export interface NewOrder {
   /** It waits for a code, which its first notification contains; the usual one follows the confirmation. */
   waitsForCode: boolean
   totals: PricedCart['totals']
-  /** The typed code, if its offer is applied. */
+  /** The typed code, if its promotion is applied. */
   couponCode: string | null
-  /** Each offer's discount, and its title for the customer. */
+  /** Each promotion's discount, and its title for the customer. */
   offers: readonly { id: string; title: string; discountPaise: Paise }[]
-  /** Their conditions, and those of offers that lost against better ones. */
-  offerTerms: OfferTerms | null
+  /** Their conditions, and those of promotions that lost against better ones. */
+  offerTerms: PromotionTerms | null
   email: string
   emailFolded: string
   phone: string

@@ -14,7 +14,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import { parcelsJson } from '../fulfilment/parcel-record-queries.ts'
-import { offersJson } from '../promotions/offers-json-queries.ts'
+import { promotionsJson } from '../promotions/promotions-json-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 import { isUnconfirmed } from './lock-order-queries.ts'
 
@@ -103,7 +103,7 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
       ${chargesJson} as charges, o.rounding_paise as "roundingPaise", o.total_paise as "totalPaise",
       coalesce((select sum(amount_paise)::int8 from refunds r
         where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'), 0) as "refundedPaise",
-      o.coupon_code as "couponCode", ${offersJson} as offers, o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
+      o.coupon_code as "couponCode", ${promotionsJson} as offers, o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
       o.address, o.city, o.state, o.pincode, o.address_kind as "addressKind",
       o.second_phone as "secondPhone", o.billing_address as "billingAddress", o.created_at as "createdAt",
       o.promised_by as "promisedBy", o.expires_at as "expiresAt",

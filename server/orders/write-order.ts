@@ -3,14 +3,14 @@ import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
-import { termsOf } from '#domain/promotions/offer-terms.ts'
+import { termsOf } from '#domain/promotions/promotion-terms.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { matchItems, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { storedOfferName } from '../language/stored-text.ts'
+import { storedPromotionName } from '../language/stored-text.ts'
 import { closedRefusal } from '../opening/before-opening.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
@@ -77,8 +77,8 @@ export async function writeOrder(
   if (waitsForMoney) refuseManyUnpaid(services, locked.unpaid, lines)
 
   const { chosen } = priced.offers
-  for (const { offer } of chosen) {
-    if (offer.maxUses !== null && !(await countUse(tx, offer.id))) throw changed(priced)
+  for (const { offer: promotion } of chosen) {
+    if (promotion.maxUses !== null && !(await countUse(tx, promotion.id))) throw changed(priced)
   }
   const paid = priced.totals.totalPaise === 0
   const { totalPaise } = priced.totals
@@ -97,9 +97,9 @@ export async function writeOrder(
     unpaidNetwork: waitsForMoney ? unpaidNetworkOf(services, placement) : null,
     totals: priced.totals,
     couponCode: priced.coupon.kind === 'holds' ? priced.coupon.chosen.offer.code : null,
-    offers: chosen.map(({ offer, discountPaise }) => ({
-      id: offer.id,
-      title: storedOfferName(offer),
+    offers: chosen.map(({ offer: promotion, discountPaise }) => ({
+      id: promotion.id,
+      title: storedPromotionName(promotion),
       discountPaise,
     })),
     offerTerms: termsOf(priced.offers, { lines: matched.lines, typed: candidates.coded?.offer ?? null }),

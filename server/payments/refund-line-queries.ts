@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { OrderOffers } from '#domain/orders/plan-leaving.ts'
-import { offerTerms } from '#domain/promotions/offer-terms.ts'
+import type { OrderPromotions } from '#domain/orders/plan-leaving.ts'
+import { promotionTerms } from '#domain/promotions/promotion-terms.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 
@@ -81,15 +81,15 @@ export async function readRefundLines(tx: Connection, orderId: string): Promise<
   )
 }
 
-/** An order's lines, and its offers if any applied. */
+/** An order's lines, and its promotions if any applied. */
 export interface OrderLedger {
   lines: RefundLine[]
-  offers: OrderOffers | null
+  offers: OrderPromotions | null
   /** What can be refunded of the order: money received, and cash still to come. */
   leftPaise: number
 }
 
-const terms = z.object({ paid: z.boolean(), offerTerms: z.nullable(offerTerms), leftPaise: z.number() })
+const terms = z.object({ paid: z.boolean(), offerTerms: z.nullable(promotionTerms), leftPaise: z.number() })
 
 const away = z.object({ lineId: z.string(), away: z.number(), awayPaise: z.number() })
 

@@ -4,9 +4,9 @@ import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 import { coupons } from '../db/schema/coupons.ts'
 import { customers } from '../db/schema/customers.ts'
-import type { CouponUser } from './offer-queries.ts'
+import type { CouponUser } from './promotion-queries.ts'
 
-/** Counts one use of an offer with a total limit. @returns false if none is left */
+/** Counts one use of a promotion with a total limit. @returns false if none is left */
 export async function countUse(tx: Connection, couponId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(coupons)
@@ -24,7 +24,7 @@ export async function readCouponUser(db: Connection, customerId: string): Promis
   return person ? { customerId, emailFolded: foldEmail(person.email), phone: person.phone ?? '' } : null
 }
 
-/** Releases an order's uses of its offers, once, because the order expired or was cancelled. */
+/** Releases an order's uses of its promotions, once, because the order expired or was cancelled. */
 export async function releaseCouponUse(tx: Connection, orderId: string): Promise<void> {
   await runStatement(
     tx,

@@ -1,7 +1,7 @@
 import type { Subject } from '../subject.ts'
-import { adminOfferRoutes } from './admin/routes.ts'
+import { adminPromotionRoutes } from './admin/routes.ts'
 
 export const subject: Subject = {
   name: 'promotions',
-  routes: adminOfferRoutes,
+  routes: adminPromotionRoutes,
 }

@@ -22,7 +22,7 @@ import { rightsOf } from '../orders/admin/list-orders.ts'
 import { readList } from '../orders/admin/list-queries.ts'
 import { readListedProducts } from '../products/list-queries.ts'
 import { readProductRows } from '../products/row-queries.ts'
-import { findOffers, readOfferRows } from '../promotions/admin/queries.ts'
+import { findPromotions, readPromotionRows } from '../promotions/admin/queries.ts'
 import { findReturns } from '../returns/admin/queries.ts'
 import type { Services } from '../services.ts'
 import { searchOf } from '../tickets/admin/list-tickets.ts'
@@ -35,7 +35,7 @@ const finders: Readonly<Record<HitKind, { permission: Permission; find: Find }>>
   return: { permission: 'money.read', find: findReturnsByText },
   customer: { permission: 'customers.read', find: findCustomers },
   product: { permission: 'products.read', find: findProducts },
-  offer: { permission: 'coupons.read', find: findOffersByName },
+  offer: { permission: 'coupons.read', find: findPromotionsByName },
   message: { permission: 'support.answer', find: findMessages },
 }
 
@@ -131,9 +131,9 @@ async function findProducts(db: Connection, text: string): Promise<AdminHit[]> {
   })
 }
 
-async function findOffersByName(db: Connection, text: string): Promise<AdminHit[]> {
-  const places = await findOffers(db, { view: 'all', q: text, after: null, most: MOST_HITS })
-  const rows = await readOfferRows(
+async function findPromotionsByName(db: Connection, text: string): Promise<AdminHit[]> {
+  const places = await findPromotions(db, { view: 'all', q: text, after: null, most: MOST_HITS })
+  const rows = await readPromotionRows(
     db,
     places.map(({ id }) => id),
   )

@@ -13,7 +13,7 @@ export async function readNextBeginning(db: Connection): Promise<Date | null> {
   return row?.begins ?? null
 }
 
-/** Whether an offer has this code. */
+/** Whether a promotion has this code. */
 export async function isCoupon(db: Connection, code: string): Promise<boolean> {
   const found = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).limit(1)
   return found.length > 0

@@ -18,7 +18,7 @@ import { findKeyIdIn } from '../payments/key-id-queries.ts'
 import { createPaymentAccess } from '../payments/payment-access.ts'
 import type { PaymentAdapter } from '../payments/provider.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
-import { openOfferStore } from '../promotions/offer-store.ts'
+import { openPromotionStore } from '../promotions/promotion-store.ts'
 import { openHiddenMedia } from '../reviews/hidden-media.ts'
 import type { Services } from '../services.ts'
 import { openSettingsStore } from '../settings/settings-store.ts'
@@ -61,7 +61,7 @@ export async function openServices({
   const shelves = await openCatalogue({ config, connectionString, db, notifier, settings, log })
   const { catalogue } = shelves
   const contents = await openContentStore({ db, notifier, log })
-  const offers = await openOfferStore({ db, notifier, log })
+  const promotions = await openPromotionStore({ db, notifier, log })
   const media = openMediaStore(config)
   const hiddenMedia = await openHiddenMedia({ db, notifier, log })
   const counter = createSharedCounter({ db, log })
@@ -88,7 +88,7 @@ export async function openServices({
     media,
     hiddenMedia,
     contents,
-    offers,
+    offers: promotions,
     counter,
     counts,
     keys,
@@ -114,7 +114,7 @@ export async function openServices({
       settings.close()
       keys.close()
       contents.close()
-      offers.close()
+      promotions.close()
       hiddenMedia.close()
       await counter.close()
       await counts.close()

@@ -12,7 +12,7 @@ import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { SUBSCRIBER_TEXTS } from '#texts/newsletter/admin-texts.ts'
 import { SENT_TEXTS } from '#texts/notifications/sent-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
-import { OFFER_ADMIN_TEXTS } from '#texts/promotions/offer-admin-texts.ts'
+import { PROMOTION_ADMIN_TEXTS } from '#texts/promotions/promotion-admin-texts.ts'
 import { RECALL_TEXTS } from '#texts/recalls/admin-texts.ts'
 import { RETURN_ADMIN_TEXTS } from '#texts/returns/admin-texts.ts'
 import { REVIEW_ADMIN_TEXTS } from '#texts/reviews/admin-texts.ts'
@@ -29,8 +29,8 @@ import {
   customersIcon,
   insightIcon,
   mailIcon,
-  offerIcon,
   paperIcon,
+  promotionIcon,
   rupeeIcon,
   sentIcon,
   settingsIcon,
@@ -119,11 +119,11 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     inBottomBar: true,
   },
   {
-    label: OFFER_ADMIN_TEXTS.entry,
+    label: PROMOTION_ADMIN_TEXTS.entry,
     path: '/admin/offers',
     key: 'f',
     permission: 'coupons.read',
-    icon: offerIcon,
+    icon: promotionIcon,
     group: 'parents',
   },
   {

@@ -3,10 +3,10 @@ import { unitPricePaise } from '#domain/cart/cart-item.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { CartQuote, QuoteLine } from '#server/cart/answer-schemas.ts'
-import type { QuotedOffer } from '#server/promotions/quoted-offer.ts'
+import type { QuotedPromotion } from '#server/promotions/quoted-promotion.ts'
 import { ApiError, callApi } from './client.ts'
 
-export type { CartQuote, QuotedOffer, QuoteLine }
+export type { CartQuote, QuotedPromotion as QuotedOffer, QuoteLine }
 
 /** A cart line as it is sent: what was chosen, and the price of one piece that the shopper saw. */
 export interface SentItem {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { BENEFIT_KINDS } from '#domain/promotions/offer.ts'
+import { BENEFIT_KINDS } from '#domain/promotions/promotion.ts'
 import { createdAt, instant, paise } from './columns.ts'
 
 export const coupons = pgTable(
   'coupons',
   {
     id: text('id').primaryKey(),
-    /** Upper case. An automatic offer has a code too, which is never shown. */
+    /** Upper case. An automatic promotion has a code too, which is never shown. */
     code: text('code').notNull(),
     benefitKind: text('benefit_kind', { enum: BENEFIT_KINDS }).notNull(),
     percent: integer('percent'),
@@ -23,7 +23,7 @@ export const coupons = pgTable(
     note: text('note').notNull().default(''),
     /** Applies without a code to every cart that meets its conditions. */
     automatic: boolean('automatic').notNull().default(false),
-    /** Whether it can be combined with another offer in one order. */
+    /** Whether it can be combined with another promotion in one order. */
     combines: boolean('combines').notNull().default(false),
     /** Whether the shop advertises it; if not, only customers who know the code can use it. */
     shown: boolean('shown').notNull().default(false),
@@ -63,7 +63,7 @@ export const coupons = pgTable(
     index('coupons_automatic_index')
       .on(table.startsAt)
       .where(sql`${table.automatic} and ${table.active} and ${table.archivedAt} is null`),
-    // The advertised offers: a few among countless single-customer codes.
+    // The advertised promotions: a few among countless single-customer codes.
     index('coupons_shown_index')
       .on(table.createdAt, table.id)
       .where(

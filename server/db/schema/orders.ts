@@ -42,7 +42,7 @@ export const orders = pgTable(
     roundingPaise: paise('rounding_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     couponCode: text('coupon_code'),
-    /** The applied offers with their conditions, to reprice what remains of the order; null for none. */
+    /** The applied promotions with their conditions, to reprice what remains of the order; null for none. */
     offerTerms: jsonb('offer_terms'),
     email: text('email').notNull(),
     /**
@@ -200,7 +200,7 @@ export const orderLines = pgTable(
     /** The line's share of the order's discount, in paise. */
     discountPaise: paise('discount_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
-    /** Change of the line's price since offers were recalculated without removed pieces, in paise. */
+    /** Change of the line's price since promotions were recalculated without removed pieces, in paise. */
     adjustedPaise: paise('adjusted_paise').notNull().default(0),
     /** The amount invoiced later for its shipped pieces, apart from their parcels, in paise; negative for less. */
     correctedPaise: paise('corrected_paise').notNull().default(0),

@@ -4,7 +4,7 @@ import { chargesJson } from '../../charges/queries.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
 import { bookingsJson, parcelsJson } from '../../fulfilment/parcel-record-queries.ts'
-import { offersJson } from '../../promotions/offers-json-queries.ts'
+import { promotionsJson } from '../../promotions/promotions-json-queries.ts'
 import { exchangeOfJson, returnsJson } from '../../returns/order-json-queries.ts'
 import { spentOf } from '../new-money-queries.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
@@ -76,7 +76,7 @@ export async function readAdminOrders(
       o.credit_paise as "creditPaise", o.credit_payment_id as "creditPaymentId",
       o.credit_refunded_paise as "creditRefundedPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise",
-      o.coupon_code as "couponCode", ${offersJson} as offers, o.shipped_at as "shippedAt",
+      o.coupon_code as "couponCode", ${promotionsJson} as offers, o.shipped_at as "shippedAt",
       o.promised_by as "promisedBy",
       (select json_build_object('id', k.id, 'isGuest', k.kind = 'guest',
           'orders', count(*) filter (where b.exchange_return_id is null),

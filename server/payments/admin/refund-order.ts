@@ -84,12 +84,12 @@ async function plan(
   order: LockedOrder,
   { lines: wanted, amount }: RefundAsked,
 ): Promise<Planned> {
-  const { lines, offers } = await readLedger(tx, order.id)
+  const { lines, offers: promotions } = await readLedger(tx, order.id)
   const planned = planRefund({
     lines,
     leftPaise: moneyLeft(order).allPaise,
     wanted,
-    offers,
+    offers: promotions,
     amountPaise: amount === undefined ? undefined : rupeesToPaise(amount),
   })
   if (planned.ok) return planned

@@ -1,5 +1,5 @@
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
-import type { OfferBenefitInput, OfferInput } from '#domain/promotions/offer-input.ts'
+import type { PromotionBenefitInput, PromotionInput } from '#domain/promotions/promotion-input.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import type { coupons } from '../../db/schema/coupons.ts'
 
@@ -10,10 +10,10 @@ type BenefitColumns = Pick<
   'benefitKind' | 'percent' | 'amountPaise' | 'mostPaise' | 'buyPieces' | 'freePieces'
 >
 
-/** The admin's form of an offer row. */
-export function offerOfRow(row: CouponRow): OfferInput {
+/** The admin's form of a promotion row. */
+export function promotionOfRow(row: CouponRow): PromotionInput {
   return {
-    // The code of an automatic offer is not entered by staff.
+    // The code of an automatic promotion is not entered by staff.
     code: row.automatic ? '' : row.code,
     automatic: row.automatic,
     title: row.title,
@@ -36,13 +36,13 @@ export function offerOfRow(row: CouponRow): OfferInput {
 }
 
 /**
- * The columns of the admin's form, without the code. An unchanged day keeps its instant: an offer ended at noon must
+ * The columns of the admin's form, without the code. An unchanged day keeps its instant: a promotion ended at noon must
  * not become active again until midnight because its title changed.
- * @param known the existing row; null for a new offer
+ * @param known the existing row; null for a new promotion
  */
-export function rowOfOffer(offer: OfferInput, known: CouponRow | null) {
-  const { code: _, benefit, firstDay, lastDay, minimumSubtotal, ...same } = offer
-  const before = known && offerOfRow(known)
+export function rowOfPromotion(promotion: PromotionInput, known: CouponRow | null) {
+  const { code: _, benefit, firstDay, lastDay, minimumSubtotal, ...same } = promotion
+  const before = known && promotionOfRow(known)
   return {
     ...same,
     ...benefitColumns(benefit),
@@ -52,7 +52,7 @@ export function rowOfOffer(offer: OfferInput, known: CouponRow | null) {
   }
 }
 
-function benefitOfRow(row: BenefitColumns): OfferBenefitInput {
+function benefitOfRow(row: BenefitColumns): PromotionBenefitInput {
   const { benefitKind: kind, percent, amountPaise, mostPaise, buyPieces, freePieces } = row
   switch (kind) {
     case 'percent':
@@ -64,7 +64,7 @@ function benefitOfRow(row: BenefitColumns): OfferBenefitInput {
   }
 }
 
-function benefitColumns(benefit: OfferBenefitInput): BenefitColumns {
+function benefitColumns(benefit: PromotionBenefitInput): BenefitColumns {
   const none = { percent: null, amountPaise: null, mostPaise: null, buyPieces: null, freePieces: null }
   switch (benefit.kind) {
     case 'percent': {

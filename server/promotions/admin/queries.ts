@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import type { OfferView } from '#domain/promotions/api-admin-offers.ts'
+import type { PromotionView } from '#domain/promotions/api-admin-promotions.ts'
 import { now } from '../../db/clock.ts'
 import type { Connection } from '../../db/connection.ts'
 import { lockRow } from '../../db/row-lock.ts'
@@ -10,7 +10,7 @@ import { coupons } from '../../db/schema/coupons.ts'
 import type { CouponRow } from './promotion-row.ts'
 
 /** The last row of a page, its instant with microseconds. */
-export interface OfferPlace {
+export interface PromotionPlace {
   at: string
   id: string
 }
@@ -20,7 +20,7 @@ const isPlanned = sql`coalesce(c.starts_at > now(), false)`
 const isListed = sql`c.email_folded is null and c.archived_at is null`
 const isLive = sql`${isListed} and c.active and not ${isPlanned} and not ${isOver}`
 
-const inView: Readonly<Record<OfferView, SQL>> = {
+const inView: Readonly<Record<PromotionView, SQL>> = {
   all: isListed,
   live: isLive,
   planned: sql`${isListed} and c.active and ${isPlanned} and not ${isOver}`,
@@ -31,11 +31,11 @@ const inView: Readonly<Record<OfferView, SQL>> = {
 
 const found = z.object({ id: z.string(), at: z.string() })
 
-/** Ids of a page of offers, the latest first. @param q a part of code or title */
-export async function findOffers(
+/** Ids of a page of promotions, the latest first. @param q a part of code or title */
+export async function findPromotions(
   db: Connection,
-  { view, q, after, most }: { view: OfferView; q: string; after: OfferPlace | null; most: number },
-): Promise<OfferPlace[]> {
+  { view, q, after, most }: { view: PromotionView; q: string; after: PromotionPlace | null; most: number },
+): Promise<PromotionPlace[]> {
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const named = q === '' ? sql`true` : sql`(c.code ilike ${part} or c.title ilike ${part})`
   const behind = after ? sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id})` : sql`true`
@@ -49,8 +49,8 @@ export async function findOffers(
   )
 }
 
-/** Offers by id, unordered. */
-export async function readOfferRows(db: Connection, ids: readonly string[]): Promise<CouponRow[]> {
+/** Promotions by id, unordered. */
+export async function readPromotionRows(db: Connection, ids: readonly string[]): Promise<CouponRow[]> {
   return await db
     .select()
     .from(coupons)
@@ -64,14 +64,14 @@ export async function readClock(db: Connection): Promise<Date> {
   return row.now
 }
 
-/** Locks the offer until the transaction ends; waits for orders being placed with it. */
-export async function lockOffer(tx: Connection, id: string): Promise<CouponRow | null> {
+/** Locks the promotion until the transaction ends; waits for orders being placed with it. */
+export async function lockPromotion(tx: Connection, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row ?? null
 }
 
-/** Overwrites a locked offer as its next version. */
-export async function writeOffer(
+/** Overwrites a locked promotion as its next version. */
+export async function writePromotion(
   tx: Connection,
   id: string,
   change: PgUpdateSetSource<typeof coupons>,
@@ -84,7 +84,7 @@ export async function writeOffer(
   return after ?? null
 }
 
-/** Whether another offer has the code. Concurrent writers of one code take turns. */
+/** Whether another promotion has the code. Concurrent writers of one code take turns. */
 export async function isCodeTaken(tx: Connection, code: string, id: string | null): Promise<boolean> {
   await lockRow(tx, 'offer codes')
   const [taken] = await tx
@@ -94,12 +94,12 @@ export async function isCodeTaken(tx: Connection, code: string, id: string | nul
   return taken !== undefined
 }
 
-/** The discount of an order's offer; for orders from before offers could be combined, the order's discount. */
+/** The discount of an order's promotion; for orders from before promotions could be combined, the order's discount. */
 const given = sql`coalesce(r.discount_paise, o.discount_paise, 0)`
 
 const usage = z.object({ id: z.string(), used: z.number(), givenPaise: z.number() })
 
-/** How often offers were used, and their discounts. Unused offers are left out. */
+/** How often promotions were used, and their discounts. Unused promotions are left out. */
 export async function readUsage(
   db: Connection,
   ids: readonly string[],
@@ -117,13 +117,13 @@ export async function readUsage(
 }
 
 const sums = z.object({ used: z.number(), givenPaise: z.number(), soldPaise: z.number() })
-export type OfferSums = z.infer<typeof sums>
+export type PromotionSums = z.infer<typeof sums>
 
 const summed = sql`count(*)::int as used, coalesce(sum(${given}), 0)::bigint as "givenPaise",
   coalesce(sum(o.total_paise), 0)::bigint as "soldPaise"`
 
-/** The totals of one offer. */
-export async function readOfferSums(db: Connection, id: string): Promise<OfferSums> {
+/** The totals of one promotion. */
+export async function readPromotionSums(db: Connection, id: string): Promise<PromotionSums> {
   const row = await readRow(
     db,
     sums,
@@ -136,8 +136,8 @@ export async function readOfferSums(db: Connection, id: string): Promise<OfferSu
 
 const daySums = sums.extend({ day: z.string() })
 
-/** The totals of one offer for each of the last 30 days in India, the latest first; days without uses are left out. */
-export async function readOfferDays(db: Connection, id: string): Promise<z.infer<typeof daySums>[]> {
+/** The totals of one promotion for each of the last 30 days in India, the latest first; days without uses are left out. */
+export async function readPromotionDays(db: Connection, id: string): Promise<z.infer<typeof daySums>[]> {
   return await readRows(
     db,
     daySums,
@@ -151,8 +151,8 @@ export async function readOfferDays(db: Connection, id: string): Promise<z.infer
 
 const week = z.object({ givenPaise: z.number(), soldPaise: z.number() })
 
-/** The discounts of all offers in 7 days, and the value of the orders with any; an order with two counts once. */
-export async function readOfferWeek(db: Connection): Promise<z.infer<typeof week>> {
+/** The discounts of all promotions in 7 days, and the value of the orders with any; an order with two counts once. */
+export async function readPromotionWeek(db: Connection): Promise<z.infer<typeof week>> {
   const row = await readRow(
     db,
     week,
@@ -170,13 +170,13 @@ export async function readOfferWeek(db: Connection): Promise<z.infer<typeof week
 
 const count = z.object({ count: z.number() })
 
-/** The number of active offers, without those for single mailboxes. */
-export async function countLiveOffers(db: Connection): Promise<number> {
+/** The number of active promotions, without those for single mailboxes. */
+export async function countLivePromotions(db: Connection): Promise<number> {
   const row = await readRow(db, count, sql`select count(*)::int as count from coupons c where ${isLive}`)
   return row?.count ?? 0
 }
 
-/** Uses of an offer that are not released, even if they were not counted at the time. */
+/** Uses of a promotion that are not released, even if they were not counted at the time. */
 export async function countUses(tx: Connection, id: string): Promise<number> {
   const row = await readRow(
     tx,

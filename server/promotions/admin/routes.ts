@@ -1,33 +1,38 @@
 import * as z from 'zod'
 import {
-  adminOffer,
-  archiveOfferInput,
-  offerAsSaid,
-  offerHistory,
-  offerList,
-  offerQuery,
-  offerStepInput,
-  saveOfferInput,
-} from '#domain/promotions/api-admin-offers.ts'
-import { triedOffer, tryOfferInput } from '#domain/promotions/api-try-offer.ts'
-import { offerInput } from '#domain/promotions/offer-input.ts'
+  adminPromotion,
+  archivePromotionInput,
+  promotionAsSaid,
+  promotionHistory,
+  promotionList,
+  promotionQuery,
+  promotionStepInput,
+  savePromotionInput,
+} from '#domain/promotions/api-admin-promotions.ts'
+import { triedPromotion, tryPromotionInput } from '#domain/promotions/api-try-promotion.ts'
+import { promotionInput } from '#domain/promotions/promotion-input.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
-import { listOffers, readAdminOffer, readEarlierOffer, readOfferHistory } from './read-offers.ts'
-import { archiveOffer, createOffer, endOffer, saveOffer } from './save-offer.ts'
-import { tryOffer } from './try-offer.ts'
+import {
+  listPromotions,
+  readAdminPromotion,
+  readEarlierPromotion,
+  readPromotionHistory,
+} from './read-promotions.ts'
+import { archivePromotion, createPromotion, endPromotion, savePromotion } from './save-promotion.ts'
+import { tryPromotion } from './try-promotion.ts'
 
 const tags = ['offers']
-const response = { data: adminOffer, ...stepRefusals }
+const response = { data: adminPromotion, ...stepRefusals }
 
-/** Admin routes for offers. Each step responds with the offer's current state. */
-export function adminOfferRoutes({ staffRoute }: Router, services: Services): void {
+/** Admin routes for promotions. Each step responds with the promotion's current state. */
+export function adminPromotionRoutes({ staffRoute }: Router, services: Services): void {
   const reading = staffRoute('coupons.read')
   const writing = staffRoute('coupons.write')
-  const answer = (caller: CustomerCaller, id: string) => readAdminOffer(services, caller, id)
+  const answer = (caller: CustomerCaller, id: string) => readAdminPromotion(services, caller, id)
 
   reading.get(
     '/api/admin/offers',
@@ -35,11 +40,11 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
       schema: {
         tags,
         summary: 'Offers, the latest first, with what they gave',
-        querystring: offerQuery,
-        response: { data: offerList, ...stepRefusals },
+        querystring: promotionQuery,
+        response: { data: promotionList, ...stepRefusals },
       },
     },
-    ({ query }, caller) => listOffers(services, caller, query),
+    ({ query }, caller) => listPromotions(services, caller, query),
   )
 
   reading.get(
@@ -56,11 +61,11 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
         summary: 'What was done to an offer, the latest first',
         params,
         querystring: z.object({ after: z.coerce.number().int().positive().optional() }),
-        response: { data: offerHistory, ...stepRefusals },
+        response: { data: promotionHistory, ...stepRefusals },
       },
     },
     ({ params: { id }, query: { after } }, caller) =>
-      readOfferHistory(services, caller, { id, after: after ?? null }),
+      readPromotionHistory(services, caller, { id, after: after ?? null }),
   )
 
   reading.get(
@@ -70,16 +75,16 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'What an offer said after an entry of its history',
         params: z.object({ ...params.shape, entry: z.coerce.number().int().positive() }),
-        response: { data: offerAsSaid, ...stepRefusals },
+        response: { data: promotionAsSaid, ...stepRefusals },
       },
     },
-    ({ params: { id, entry } }, caller) => readEarlierOffer(services, caller, { id, entryId: entry }),
+    ({ params: { id, entry } }, caller) => readEarlierPromotion(services, caller, { id, entryId: entry }),
   )
 
   writing.post(
     '/api/admin/offers',
-    { schema: { tags, summary: 'Makes an offer', body: offerInput, response } },
-    async (request, caller) => await answer(caller, await createOffer(services, caller, request.body)),
+    { schema: { tags, summary: 'Makes an offer', body: promotionInput, response } },
+    async (request, caller) => await answer(caller, await createPromotion(services, caller, request.body)),
   )
 
   reading.post(
@@ -88,11 +93,11 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
       schema: {
         tags,
         summary: 'Counts a cart with an offer as it is written, by the rule of the shop; keeps nothing',
-        body: tryOfferInput,
-        response: { data: triedOffer, ...stepRefusals },
+        body: tryPromotionInput,
+        response: { data: triedPromotion, ...stepRefusals },
       },
     },
-    (request, caller) => tryOffer(services, caller, { ...request.body, words: wordsOf(request) }),
+    (request, caller) => tryPromotion(services, caller, { ...request.body, words: wordsOf(request) }),
   )
 
   writing.put(
@@ -102,21 +107,21 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'Saves an offer; 409 with the current offer if it has changed in the meantime',
         params,
-        body: saveOfferInput,
+        body: savePromotionInput,
         response,
       },
     },
     async ({ params: { id }, body }, caller) => {
-      await saveOffer(services, caller, { id, ...body })
+      await savePromotion(services, caller, { id, ...body })
       return await answer(caller, id)
     },
   )
 
   writing.post(
     '/api/admin/offers/:id/end',
-    { schema: { tags, summary: 'Ends an offer now', params, body: offerStepInput, response } },
+    { schema: { tags, summary: 'Ends an offer now', params, body: promotionStepInput, response } },
     async ({ params: { id }, body }, caller) => {
-      await endOffer(services, caller, { id, ...body })
+      await endPromotion(services, caller, { id, ...body })
       return await answer(caller, id)
     },
   )
@@ -128,12 +133,12 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'Puts an offer away, or takes it back switched off',
         params,
-        body: archiveOfferInput,
+        body: archivePromotionInput,
         response,
       },
     },
     async ({ params: { id }, body }, caller) => {
-      await archiveOffer(services, caller, { id, ...body })
+      await archivePromotion(services, caller, { id, ...body })
       return await answer(caller, id)
     },
   )

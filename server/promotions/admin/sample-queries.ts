@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { OfferPieces } from '#domain/promotions/offer.ts'
+import type { PromotionPieces } from '#domain/promotions/promotion.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
 
@@ -11,10 +11,10 @@ const firstVariant = sql`
   where v.product_id = p.id and v.archived_at is null and v.stock > 0
   order by v.position limit 1`
 
-/** The first size in stock of a few products that an offer applies to. */
+/** The first size in stock of a few products that a promotion applies to. */
 export async function findSampleVariants(
   db: Connection,
-  { categories, productIds, onlyFullPrice }: OfferPieces,
+  { categories, productIds, onlyFullPrice }: PromotionPieces,
   most: number,
 ): Promise<string[]> {
   const isForAll = categories.length === 0 && productIds.length === 0

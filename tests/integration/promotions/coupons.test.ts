@@ -337,8 +337,8 @@ describe("a mailbox's own coupon", () => {
 })
 
 describe('offers', () => {
-  /** An offer by its columns; gives its code. Every process is told of it. */
-  async function createOffer(columns: Partial<typeof coupons.$inferInsert>): Promise<string> {
+  /** A promotion by its columns; gives its code. Every process is told of it. */
+  async function createPromotion(columns: Partial<typeof coupons.$inferInsert>): Promise<string> {
     const code = randomText(8).toUpperCase()
     const benefit = { benefitKind: 'percent', percent: 10 } as const
     await db()
@@ -348,7 +348,7 @@ describe('offers', () => {
     return code
   }
 
-  /** Takes all automatic offers away again: they would hold for the next test's cart, too. */
+  /** Takes all automatic promotions away again: they would hold for the next test's cart, too. */
   afterEach(async () => {
     await db().update(coupons).set({ active: false }).where(or(coupons.automatic, coupons.shown))
     await shop.services.offers.look()
@@ -381,7 +381,7 @@ describe('offers', () => {
 
   it('hold by themselves, say what is missing before, and stand in the order with their amount', async () => {
     const variant = await createVariant(db(), { pricePaise: 50_000, stock: 9 })
-    await createOffer({ ...buyTwo, title: 'Three for two', shown: true, productIds: [variant.productId] })
+    await createPromotion({ ...buyTwo, title: 'Three for two', shown: true, productIds: [variant.productId] })
     expect(await quoteOf([{ variant, quantity: 2 }])).toMatchObject({
       total: 1000,
       couponCode: null,
@@ -425,8 +425,8 @@ describe('offers', () => {
       await createVariant(db(), { pricePaise: 30_000, stock: 9 }),
     ]
     const productIds = [dear.productId, cheap.productId]
-    await createOffer({ ...buyTwo, title: 'Three for two', combines: true, productIds, maxUses: 5 })
-    const code = await createOffer({ percent: 20, combines: true, maxUses: 5 })
+    await createPromotion({ ...buyTwo, title: 'Three for two', combines: true, productIds, maxUses: 5 })
+    const code = await createPromotion({ percent: 20, combines: true, maxUses: 5 })
     const lines = [{ variant: dear, quantity: 2 }, { variant: cheap }]
     const quoted = await quoteOf(lines, { code })
     expect(quoted).toMatchObject({
@@ -463,8 +463,8 @@ describe('offers', () => {
 
   it('that do not combine: what saves more is taken, the quote says why, and placing agrees', async () => {
     const variant = await createVariant(db(), { pricePaise: 50_000, stock: 9 })
-    const code = await createOffer({ percent: 20 })
-    await createOffer({ ...buyTwo, title: 'Three for two', productIds: [variant.productId] })
+    const code = await createPromotion({ percent: 20 })
+    await createPromotion({ ...buyTwo, title: 'Three for two', productIds: [variant.productId] })
     const lines = [{ variant, quantity: 3 }]
     expect(await quoteOf(lines, { code })).toMatchObject({
       total: 1000,
@@ -495,11 +495,11 @@ describe('offers', () => {
 
   it('with a code are shown with what they would save, but never those of one mailbox or not shown', async () => {
     const variant = await createVariant(db(), { pricePaise: 50_000, stock: 9 })
-    const shown = await createOffer({ percent: 15, shown: true, title: 'Festive week' })
-    await createOffer({ percent: 50 })
-    await createOffer({ percent: 50, shown: true, emailFolded: `${randomText(8)}@example.com` })
-    await createOffer({ percent: 50, shown: true, endsAt: new Date(0) })
-    await createOffer({ percent: 50, shown: true, minimumSubtotalPaise: 62_000 })
+    const shown = await createPromotion({ percent: 15, shown: true, title: 'Festive week' })
+    await createPromotion({ percent: 50 })
+    await createPromotion({ percent: 50, shown: true, emailFolded: `${randomText(8)}@example.com` })
+    await createPromotion({ percent: 50, shown: true, endsAt: new Date(0) })
+    await createPromotion({ percent: 50, shown: true, minimumSubtotalPaise: 62_000 })
     expect((await quoteOf([{ variant }])).offers).toMatchObject([
       { code: shown, discount: 75, held: false, reason: 'not_used', message: 'Saves you ₹75.00 now' },
       { reason: 'coupon_minimum', missing: 120, message: 'From ₹620.00: ₹120.00 to go' },
@@ -509,7 +509,7 @@ describe('offers', () => {
   it('that come by themselves have one last use, and who comes later is told the price without it', async () => {
     const variants = await Promise.all(Array.from({ length: 20 }, () => createVariant(db())))
     const productIds = variants.map(({ productId }) => productId)
-    const code = await createOffer({ percent: 10, automatic: true, maxUses: 1, productIds })
+    const code = await createPromotion({ percent: 10, automatic: true, maxUses: 1, productIds })
     const shoppers = await Promise.all(variants.map(() => createShopper(db(), { kind: 'guest' })))
     const placeAll = (amountOf: (variant: TestVariant) => number) =>
       Promise.all(
@@ -534,12 +534,12 @@ describe('offers', () => {
     // Who agrees to the price that they were told has an order at that price.
     const full = await placeAll(({ pricePaise }) => pricePaise / 100)
     expect(full.every(({ status }) => status === 200)).toBe(true)
-    const [offer] = await db().select().from(coupons).where(eq(coupons.code, code))
+    const [promotion] = await db().select().from(coupons).where(eq(coupons.code, code))
     const given = await db()
       .select({ discountPaise: couponRedemptions.discountPaise })
       .from(couponRedemptions)
-      .where(eq(couponRedemptions.couponId, offer?.id ?? ''))
-    expect([offer?.usedCount, given]).toEqual([1, [{ discountPaise: 4_990 }]])
+      .where(eq(couponRedemptions.couponId, promotion?.id ?? ''))
+    expect([promotion?.usedCount, given]).toEqual([1, [{ discountPaise: 4_990 }]])
     const { rows } = await db().execute(
       sql`select distinct l.total_paise, o.total_paise as order_paise from order_lines l join orders o on o.id = l.order_id
         where l.product_id = any(${sql.param(productIds)}::text[]) order by 1`,
@@ -552,7 +552,7 @@ describe('offers', () => {
 
   it('that ended since they were read are not given', async () => {
     const variant = await createVariant(db(), { pricePaise: 50_000 })
-    const code = await createOffer({ percent: 10, automatic: true, productIds: [variant.productId] })
+    const code = await createPromotion({ percent: 10, automatic: true, productIds: [variant.productId] })
     await db().update(coupons).set({ active: false }).where(eq(coupons.code, code))
     const shopper = await createShopper(db())
     const body = placementOf(shopper, [{ variant }], { amount: 450 })
@@ -568,7 +568,7 @@ describe('offers', () => {
       await createVariant(db(), { pricePaise: 10_001, stock: 9 }),
     ]
     const productIds = [dear.productId, cheap.productId]
-    await createOffer({ ...buyTwo, percent: 50, productIds })
+    await createPromotion({ ...buyTwo, percent: 50, productIds })
     const lines = [
       { variant: dear, quantity: 4 },
       { variant: cheap, quantity: 2 },

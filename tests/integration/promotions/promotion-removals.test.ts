@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { emptyOffer } from '#domain/promotions/offer-input.ts'
+import { emptyPromotion } from '#domain/promotions/promotion-input.ts'
 import { readRow } from '#server/db/rows.ts'
 import { brokenBooks, openAdmin, someParcel, type TestAdmin } from '#tests/support/admin.ts'
 import { createShopper, createVariant, placementOf, type TestVariant } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 import { someKey } from '#tests/support/returns.ts'
 
-/** Orders with offers of which pieces leave: what remains is priced again. */
+/** Orders with promotions of which pieces leave: what remains is priced again. */
 
 let shop: PayingShop
 let admin: TestAdmin
@@ -17,12 +17,12 @@ const db = () => shop.database.db
 beforeAll(async () => {
   shop = await openPayingShop()
   admin = await openAdmin(shop)
-  for (const offer of [
+  for (const promotion of [
     { code: 'BUY2GET1', benefit: { kind: 'pieces', buyPieces: 2, freePieces: 1, percent: 100 } },
     { code: 'HALF3', benefit: { kind: 'percent', percent: 50, most: null }, minimumPieces: 3 },
     { code: 'OFF500', benefit: { kind: 'amount', amount: 500 }, minimumSubtotal: 2_000 },
   ])
-    await admin.step('offers', { ...emptyOffer(), ...offer })
+    await admin.step('offers', { ...emptyPromotion(), ...promotion })
 })
 afterAll(() => shop.close())
 

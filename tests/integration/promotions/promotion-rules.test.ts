@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdminOffer, OfferList } from '#domain/promotions/api-admin-offers.ts'
-import { emptyOffer } from '#domain/promotions/offer-input.ts'
+import type { AdminPromotion, PromotionList } from '#domain/promotions/api-admin-promotions.ts'
+import { emptyPromotion } from '#domain/promotions/promotion-input.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { newId } from '#server/db/ids.ts'
 import { openAdmin, type TestAdmin } from '#tests/support/admin.ts'
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/builders.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
+import { PROMOTION_FAULT_TEXTS as faults } from '#texts/promotions/promotion-fault-texts.ts'
 
 let shop: TestShop
 let admin: TestAdmin
@@ -29,22 +29,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const input = (change: object) => ({ ...emptyOffer(), ...change })
+const input = (change: object) => ({ ...emptyPromotion(), ...change })
 const make = (change: object): Promise<Answer> => admin.post('offers', input(change))
 
-async function made(change: object): Promise<AdminOffer> {
+async function made(change: object): Promise<AdminPromotion> {
   const answer = await make(change)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.data
 }
 
-const save = ({ _id, version }: Pick<AdminOffer, '_id' | 'version'>, change: object): Promise<Answer> =>
+const save = ({ _id, version }: Pick<AdminPromotion, '_id' | 'version'>, change: object): Promise<Answer> =>
   shop.request('PUT', `/api/admin/offers/${_id}`, {
     token: admin.person.token,
     body: { version, offer: input(change) },
   })
 
-async function read({ _id }: Pick<AdminOffer, '_id'>): Promise<AdminOffer> {
+async function read({ _id }: Pick<AdminPromotion, '_id'>): Promise<AdminPromotion> {
   return (await shop.request('GET', `/api/admin/offers/${_id}`, { token: admin.person.token })).body.data
 }
 
@@ -52,7 +52,7 @@ async function list(question: Record<string, string> = {}): Promise<string[]> {
   const answer = await shop.request('GET', `/api/admin/offers?${new URLSearchParams(question)}`, {
     token: admin.person.token,
   })
-  return (answer.body.data as OfferList).rows.map(({ _id }) => _id)
+  return (answer.body.data as PromotionList).rows.map(({ _id }) => _id)
 }
 
 /** What a cart of so many frocks is told. */
@@ -83,15 +83,15 @@ describe('what an offer gives', () => {
   ]
 
   it('is read as it was written, and one kind leaves nothing of another behind', async () => {
-    let offer = await made({ code: 'KINDS', benefit: kinds[0] })
+    let promotion = await made({ code: 'KINDS', benefit: kinds[0] })
     for (const benefit of kinds) {
-      const saved = await save(offer, { code: 'KINDS', benefit })
+      const saved = await save(promotion, { code: 'KINDS', benefit })
       expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-      offer = saved.body.data
-      expect(offer.offer.benefit).toEqual(benefit)
+      promotion = saved.body.data
+      expect(promotion.offer.benefit).toEqual(benefit)
     }
     const { rows } = await db().execute(sql`
-      select percent, amount_paise, most_paise, buy_pieces, free_pieces from coupons where id = ${offer._id}`)
+      select percent, amount_paise, most_paise, buy_pieces, free_pieces from coupons where id = ${promotion._id}`)
     expect(rows).toEqual([
       { percent: 5, amount_paise: null, most_paise: null, buy_pieces: null, free_pieces: null },
     ])
@@ -128,12 +128,12 @@ describe('the days of an offer', () => {
   })
 
   it('that were over stay over when it is ended once more', async () => {
-    const offer = await made({ code: 'OVER', lastDay: day(5) })
-    const first = (await admin.post(`offers/${offer._id}/end`, { version: 1 })).body.data
+    const promotion = await made({ code: 'OVER', lastDay: day(5) })
+    const first = (await admin.post(`offers/${promotion._id}/end`, { version: 1 })).body.data
     const ends = async () =>
-      (await db().execute(sql`select ends_at from coupons where id = ${offer._id}`)).rows[0]?.ends_at
+      (await db().execute(sql`select ends_at from coupons where id = ${promotion._id}`)).rows[0]?.ends_at
     const before = await ends()
-    const second = await admin.post(`offers/${offer._id}/end`, { version: first.version })
+    const second = await admin.post(`offers/${promotion._id}/end`, { version: first.version })
     expect(second.body.data.state).toBe('ended')
     expect(await ends()).toEqual(before)
     expect((await quote(1, { couponCode: 'OVER' })).discount).toBe(0)
@@ -145,11 +145,11 @@ describe('a change of an offer', () => {
     expect((await make({ code: 'GONE', productIds: ['prd_never'] })).body.errors).toEqual([
       { path: 'productIds', message: faults.productGone },
     ])
-    const offer = await made({ code: 'USED' })
+    const promotion = await made({ code: 'USED' })
     for (let turn = 0; turn < 2; turn++) expect((await use('USED')).status).toBe(200)
-    const fewer = await save(offer, { code: 'USED', maxUses: 1 })
+    const fewer = await save(promotion, { code: 'USED', maxUses: 1 })
     expect(fewer).toMatchObject({ status: 400, body: { errors: [{ path: 'maxUses' }] } })
-    const limited = (await save(offer, { code: 'USED', maxUses: 2 })).body.data
+    const limited = (await save(promotion, { code: 'USED', maxUses: 2 })).body.data
     expect((await use('USED')).status).toBe(409)
     // More of them: what was used counts on.
     await save(limited, { code: 'USED', maxUses: 3 })
@@ -161,15 +161,17 @@ describe('a change of an offer', () => {
     await createProduct(db(), { name: 'Short lived', sizes: [] })
     const { rows } = await db().execute(sql`select id from products where name = 'Short lived'`)
     const productIds = [String(rows[0]?.id)]
-    const offer = await made({ code: 'NAMED', productIds })
+    const promotion = await made({ code: 'NAMED', productIds })
     await db().execute(sql`delete from products where name = 'Short lived'`)
-    const saved = await save(offer, { code: 'NAMED', title: 'Still here', productIds })
+    const saved = await save(promotion, { code: 'NAMED', title: 'Still here', productIds })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   })
 
   it('of two people at once is that of one, and the other sees it', async () => {
-    const offer = await made({ code: 'ATONCE' })
-    const answers = await Promise.all(['One', 'Two'].map((title) => save(offer, { code: 'ATONCE', title })))
+    const promotion = await made({ code: 'ATONCE' })
+    const answers = await Promise.all(
+      ['One', 'Two'].map((title) => save(promotion, { code: 'ATONCE', title })),
+    )
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
     expect([won?.status, lost?.status]).toEqual([200, 409])
     expect(lost?.body).toMatchObject({
@@ -191,23 +193,25 @@ describe('a change of an offer', () => {
     for (const step of ['end', 'archive'])
       expect((await admin.post(`offers/cpn_never/${step}`, { version: 1, archived: true })).status).toBe(404)
     const viewer = await openAdmin(shop, { staffRole: 'viewer' })
-    const offer = await made({ code: 'VIEWED' })
-    expect((await viewer.post(`offers/${offer._id}/end`, { version: 1 })).status).toBe(403)
-    expect(await read(offer)).toMatchObject({ version: 1, state: 'live' })
+    const promotion = await made({ code: 'VIEWED' })
+    expect((await viewer.post(`offers/${promotion._id}/end`, { version: 1 })).status).toBe(403)
+    expect(await read(promotion)).toMatchObject({ version: 1, state: 'live' })
   })
 
   it('takes an archived offer back switched off, and gives a code back that became automatic', async () => {
-    const offer = await made({ code: 'ATTIC' })
-    const away = (await admin.post(`offers/${offer._id}/archive`, { version: 1, archived: true })).body.data
-    const back = (await admin.post(`offers/${offer._id}/archive`, { version: away.version, archived: false }))
-      .body.data
+    const promotion = await made({ code: 'ATTIC' })
+    const away = (await admin.post(`offers/${promotion._id}/archive`, { version: 1, archived: true })).body
+      .data
+    const back = (
+      await admin.post(`offers/${promotion._id}/archive`, { version: away.version, archived: false })
+    ).body.data
     expect(back).toMatchObject({ state: 'off', offer: { active: false } })
     const automatic = (await save(back, { automatic: true, title: 'By itself', minimumSubtotal: 100_000 }))
       .body.data
-    const { rows } = await db().execute(sql`select code from coupons where id = ${offer._id}`)
+    const { rows } = await db().execute(sql`select code from coupons where id = ${promotion._id}`)
     expect(rows[0]?.code).toMatch(/^AUTO-[A-Z0-9]{10}$/)
     await save(automatic, { automatic: true, title: 'By itself, still', minimumSubtotal: 100_000 })
-    expect((await db().execute(sql`select code from coupons where id = ${offer._id}`)).rows).toEqual(rows)
+    expect((await db().execute(sql`select code from coupons where id = ${promotion._id}`)).rows).toEqual(rows)
   })
 })
 
@@ -223,9 +227,9 @@ describe('offers for one mailbox', () => {
   })
 
   it('a search finds a part of code or title, and takes no sign of it for a pattern', async () => {
-    const offer = await made({ code: 'HUNDRED', title: '100% cotton_week' })
-    expect(await list({ q: '100% cotton_' })).toEqual([offer._id])
-    expect(await list({ q: 'hundr' })).toEqual([offer._id])
+    const promotion = await made({ code: 'HUNDRED', title: '100% cotton_week' })
+    expect(await list({ q: '100% cotton_' })).toEqual([promotion._id])
+    expect(await list({ q: 'hundr' })).toEqual([promotion._id])
     expect(await list({ q: '100_ cotton' })).toEqual([])
     expect(await list({ q: '\\' })).toEqual([])
   })
@@ -242,8 +246,8 @@ describe('what a cart is told of offers that it does not have', () => {
     })
     await made({ code: 'FOURPIECES', shown: true, title: 'Four', minimumPieces: 4 })
     await eventually(() => expect(shop.services.offers.current()).toHaveLength(4))
-    const { offers } = await quote(2)
-    const told = offers.map(({ code, reason, discount, missing }: Record<string, unknown>) => [
+    const { offers: promotions } = await quote(2)
+    const told = promotions.map(({ code, reason, discount, missing }: Record<string, unknown>) => [
       code,
       reason,
       discount,

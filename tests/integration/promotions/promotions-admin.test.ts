@@ -2,9 +2,9 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { AdminOffer, OfferList } from '#domain/promotions/api-admin-offers.ts'
-import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
-import { emptyOffer } from '#domain/promotions/offer-input.ts'
+import type { AdminPromotion, PromotionList } from '#domain/promotions/api-admin-promotions.ts'
+import type { TriedPromotion } from '#domain/promotions/api-try-promotion.ts'
+import { emptyPromotion } from '#domain/promotions/promotion-input.ts'
 import { readRows } from '#server/db/rows.ts'
 import { notifyStaff } from '#server/push/notify-staff.ts'
 import { type PushRequest, postPush } from '#server/push/post-push.ts'
@@ -18,8 +18,8 @@ import {
 } from '#tests/support/builders.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
-import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
+import { PROMOTION_FORM_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
+import { PROMOTION_FAULT_TEXTS as faults } from '#texts/promotions/promotion-fault-texts.ts'
 
 let shop: TestShop
 let admin: TestAdmin
@@ -32,22 +32,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const input = (change: object) => ({ ...emptyOffer(), ...change })
+const input = (change: object) => ({ ...emptyPromotion(), ...change })
 
-async function create(change: object): Promise<AdminOffer> {
+async function create(change: object): Promise<AdminPromotion> {
   const answer = await admin.post('offers', input(change))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.data
 }
 
-function save({ _id, version }: AdminOffer, change: object): Promise<Answer> {
+function save({ _id, version }: AdminPromotion, change: object): Promise<Answer> {
   return shop.request('PUT', `/api/admin/offers/${_id}`, {
     token: admin.person.token,
     body: { version, offer: input(change) },
   })
 }
 
-async function list(question: Record<string, string> = {}): Promise<OfferList> {
+async function list(question: Record<string, string> = {}): Promise<PromotionList> {
   const answer = await shop.request('GET', `/api/admin/offers?${new URLSearchParams(question)}`, {
     token: admin.person.token,
   })
@@ -201,9 +201,9 @@ describe('an offer of the admin', () => {
 })
 
 describe('an offer that is tried', () => {
-  const count = async (offer: object, rest: object = {}): Promise<TriedOffer> => {
+  const count = async (promotion: object, rest: object = {}): Promise<TriedPromotion> => {
     const answer = await admin.post('offers/try', {
-      offer: input(offer),
+      offer: input(promotion),
       offerId: null,
       items: [{ productId: frock.productId, variantId: frock.id, quantity: 2 }],
       isFirstOrder: true,

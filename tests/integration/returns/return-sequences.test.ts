@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
-import { emptyOffer } from '#domain/promotions/offer-input.ts'
+import { emptyPromotion } from '#domain/promotions/promotion-input.ts'
 import { readRows } from '#server/db/rows.ts'
 import { sweepReturnHolds } from '#server/returns/sweep-returns.ts'
 import { brokenBooks, openAdmin, someParcel, type TestAdmin } from '#tests/support/admin.ts'
@@ -18,7 +18,7 @@ const db = () => shop.database.db
 beforeAll(async () => {
   shop = await openPayingShop()
   admin = await openAdmin(shop)
-  for (const offer of offers) await admin.step('offers', { ...emptyOffer(), ...offer })
+  for (const offer of offers) await admin.step('offers', { ...emptyPromotion(), ...offer })
 })
 afterAll(() => shop.close())
 

@@ -22,7 +22,7 @@ export const countIcon = 'M8.5 5H5v15.5h14V5h-3.5M8.5 3.5h7V7h-7zM8.5 13.5l2.3 2
 export const flagIcon = 'M5 21V4h13l-2.5 4.5L18 13H5'
 export const insightIcon = 'M4 20h16M7 16.5v-4M12 16.5V5M17 16.5V9'
 export const sentIcon = 'M4 12 20 4.5 15 20l-3.5-6.5zM11.5 13.5 20 4.5'
-export const offerIcon =
+export const promotionIcon =
   'M4 7h16v3.5a1.7 1.7 0 0 0 0 3.4V17H4v-3.1a1.7 1.7 0 0 0 0-3.4V7ZM10 14.5l4-5M10 10h.01M14 14h.01'
 
 /** Paths of the icons of the customers' pages, as in components/icons.ts. */

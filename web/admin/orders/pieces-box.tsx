@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { AdminLine, AdminOrder } from '#domain/orders/admin-order.ts'
 import { NO_COUPON } from '#domain/orders/order.ts'
-import { isCodeAlone, offerLabel } from '#domain/promotions/offer-label.ts'
+import { isCodeAlone, promotionLabel } from '#domain/promotions/promotion-label.ts'
 import { PACKING_TEXTS } from '#texts/fulfilment/packing-texts.ts'
 import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
@@ -110,7 +110,7 @@ function LineMarks({
 }
 
 function Totals({
-  order: { lines, subtotal, discount, couponCode, offers, charges, rounding, total, cancelled },
+  order: { lines, subtotal, discount, couponCode, offers: promotions, charges, rounding, total, cancelled },
 }: {
   order: AdminOrder
 }) {
@@ -119,14 +119,14 @@ function Totals({
     <div className={styles.totals}>
       <SummaryList>
         <SummaryRow label={format(words.subtotal, { count })}>{rupeesText(subtotal)}</SummaryRow>
-        {isCodeAlone(offers)
+        {isCodeAlone(promotions)
           ? null
-          : offers.map((offer) => (
-              <SummaryRow key={offerLabel(offer)} label={offerLabel(offer)}>
-                {format(words.minus, { amount: rupeesText(offer.discount) })}
+          : promotions.map((promotion) => (
+              <SummaryRow key={promotionLabel(promotion)} label={promotionLabel(promotion)}>
+                {format(words.minus, { amount: rupeesText(promotion.discount) })}
               </SummaryRow>
             ))}
-        {discount > 0 && isCodeAlone(offers) ? (
+        {discount > 0 && isCodeAlone(promotions) ? (
           <SummaryRow label={couponCode === '' || couponCode === NO_COUPON ? words.discount : couponCode}>
             {format(words.minus, { amount: rupeesText(discount) })}
           </SummaryRow>

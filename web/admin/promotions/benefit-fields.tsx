@@ -1,24 +1,24 @@
 import type { ComponentProps } from 'react'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { PROMOTION_FORM_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Segments } from '../components/segments.tsx'
-import type { OfferForm } from './offer-form.ts'
-import styles from './offers.module.css'
+import type { PromotionForm } from './promotion-form.ts'
+import styles from './promotions.module.css'
 
 type NumberName = 'percent' | 'most' | 'amount' | 'buyPieces' | 'freePieces' | 'piecesPercent'
 
 const KINDS = ['percent', 'amount', 'pieces'] as const
 
-/** What an offer gives: percent, rupees, or pieces of a group. */
+/** What a promotion gives: percent, rupees, or pieces of a group. */
 export function BenefitFields({
   form: { kind },
   text,
   onChange,
 }: {
-  form: Pick<OfferForm, 'kind'>
+  form: Pick<PromotionForm, 'kind'>
   /** Value, fault and change of a field, by its name and the path of its fault. */
   text: (name: NumberName, path: string) => Omit<ComponentProps<typeof TextField>, 'label'>
-  onChange: (part: Partial<OfferForm>) => void
+  onChange: (part: Partial<PromotionForm>) => void
 }) {
   return (
     <>

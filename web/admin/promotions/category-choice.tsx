@@ -1,12 +1,12 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { PROMOTION_FORM_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { downIcon } from '#web/components/icons.ts'
-import styles from './offers.module.css'
+import styles from './promotions.module.css'
 
-/** For which categories, or parts of them, an offer holds. A whole category makes its parts needless. */
+/** For which categories, or parts of them, a promotion holds. A whole category makes its parts needless. */
 export function CategoryChoice({
   chosen,
   hasProducts,

@@ -1,13 +1,13 @@
-import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminPromotion } from '#domain/promotions/api-admin-promotions.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OFFER_FIGURE_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { PROMOTION_FIGURE_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { rupeesText } from '../components/rupees.ts'
-import styles from './offers.module.css'
+import styles from './promotions.module.css'
 
-/** How often an offer was used, what it gave away and what was sold with it, in all and by day. */
-export function FiguresBox({ offer: { used, given, sold, days } }: { offer: AdminOffer }) {
+/** How often a promotion was used, what it gave away and what was sold with it, in all and by day. */
+export function FiguresBox({ offer: { used, given, sold, days } }: { offer: AdminPromotion }) {
   return (
     <AdminBox title={words.title}>
       <div className={styles.stack}>

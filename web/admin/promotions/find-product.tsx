@@ -1,14 +1,14 @@
 import type { ProductRow } from '#domain/products/api-product-list.ts'
-import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import type { AdminPromotion } from '#domain/promotions/api-admin-promotions.ts'
+import { PROMOTION_FORM_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
 import { findProducts } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 import { useDraft } from '../components/use-draft.ts'
-import styles from './offers.module.css'
 import { ProductPicture } from './product-picture.tsx'
+import styles from './promotions.module.css'
 
 const REST_MS = 300
 
@@ -29,7 +29,7 @@ export function FindProduct({
 }: {
   label: string
   error?: string | undefined
-  onFind: (product: AdminOffer['products'][number]) => void
+  onFind: (product: AdminPromotion['products'][number]) => void
 }) {
   const [{ typed, rows, failed }, set] = useDraft<Search>(EMPTY)
   const question = typed.trim().length > 1 ? typed.trim() : null

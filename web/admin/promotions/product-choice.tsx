@@ -1,16 +1,16 @@
 import { format } from '#domain/language/format.ts'
-import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
-import { MOST_OFFER_PRODUCTS } from '#domain/promotions/offer-input.ts'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import type { AdminPromotion } from '#domain/promotions/api-admin-promotions.ts'
+import { MOST_PROMOTION_PRODUCTS } from '#domain/promotions/promotion-input.ts'
+import { PROMOTION_FORM_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { FindProduct } from './find-product.tsx'
-import styles from './offers.module.css'
 import { ProductPicture } from './product-picture.tsx'
+import styles from './promotions.module.css'
 
-type Product = AdminOffer['products'][number]
+type Product = AdminPromotion['products'][number]
 
-/** For which products an offer holds: found by words, one after the other. */
+/** For which products a promotion holds: found by words, one after the other. */
 export function ProductChoice({
   chosen,
   known,
@@ -47,7 +47,7 @@ export function ProductChoice({
           })}
         </ul>
       ) : null}
-      {chosen.length < MOST_OFFER_PRODUCTS ? (
+      {chosen.length < MOST_PROMOTION_PRODUCTS ? (
         <FindProduct label={words.addProduct} error={error} onFind={add} />
       ) : null}
     </div>

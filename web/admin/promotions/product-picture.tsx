@@ -1,4 +1,4 @@
-import styles from './offers.module.css'
+import styles from './promotions.module.css'
 
 /** The small picture of a product, or its place. */
 export function ProductPicture({ picture }: { picture: string | null }) {

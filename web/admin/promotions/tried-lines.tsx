@@ -1,23 +1,23 @@
 import { format } from '#domain/language/format.ts'
-import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
-import { OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import type { TriedPromotion, TryPromotionInput } from '#domain/promotions/api-try-promotion.ts'
+import { PROMOTION_TRY_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { rupeesText } from '../components/rupees.ts'
-import styles from './offers.module.css'
 import { ProductPicture } from './product-picture.tsx'
+import styles from './promotions.module.css'
 
-export type TriedItem = NonNullable<TryOfferInput['items']>[number]
+export type TriedItem = NonNullable<TryPromotionInput['items']>[number]
 
 const MOST_PIECES = 20
 
-/** The lines of the cart that is tried, each with what the offers take off it. */
+/** The lines of the cart that is tried, each with what the promotions take off it. */
 export function TriedLines({
   tried: { lines },
   onChange,
 }: {
-  tried: TriedOffer
+  tried: TriedPromotion
   onChange: (items: TriedItem[]) => void
 }) {
   const items = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))

@@ -1,20 +1,23 @@
 import { format } from '#domain/language/format.ts'
-import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
+import type { TriedPromotion } from '#domain/promotions/api-try-promotion.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OFFER_ADMIN_TEXTS, OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import {
+  PROMOTION_ADMIN_TEXTS,
+  PROMOTION_TRY_TEXTS as words,
+} from '#texts/promotions/promotion-admin-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { rupeesText } from '../components/rupees.ts'
 
 /** What a shopper would pay for the cart that is tried, and why. */
-export function TriedSums({ tried, firstDay }: { tried: TriedOffer; firstDay: string | null }) {
-  const { subtotal, shipping, total, offers, setAside, refusal } = tried
+export function TriedSums({ tried, firstDay }: { tried: TriedPromotion; firstDay: string | null }) {
+  const { subtotal, shipping, total, offers: promotions, setAside, refusal } = tried
   const verdict = refusal ?? asideText(setAside)
   return (
     <>
       <SummaryList>
         <SummaryRow label={words.cart}>{rupeesText(subtotal)}</SummaryRow>
-        {offers.map(({ name, discount, isTried }) => (
+        {promotions.map(({ name, discount, isTried }) => (
           <SummaryRow key={`${name} ${isTried}`} label={name || words.untitled} tone="ok">
             {format(words.off, { amount: rupeesText(discount) })}
           </SummaryRow>
@@ -32,7 +35,7 @@ export function TriedSums({ tried, firstDay }: { tried: TriedOffer; firstDay: st
   )
 }
 
-function asideText(setAside: TriedOffer['setAside']): string | null {
+function asideText(setAside: TriedPromotion['setAside']): string | null {
   if (setAside === null) return null
   const { by, less } = setAside
   const name = by || words.untitled
@@ -41,9 +44,9 @@ function asideText(setAside: TriedOffer['setAside']): string | null {
     : format(words.setAsideEqual, { name })
 }
 
-function holdsText({ state }: TriedOffer, firstDay: string | null): string {
+function holdsText({ state }: TriedPromotion, firstDay: string | null): string {
   if (state === 'live') return words.holds
   const first = firstDay === null ? null : parseIndiaDate(firstDay)
   if (state === 'planned' && first) return format(words.holdsFrom, { day: formatDate(first) })
-  return `${words.holds} ${format(words.notNow, { state: OFFER_ADMIN_TEXTS.states[state] })}`
+  return `${words.holds} ${format(words.notNow, { state: PROMOTION_ADMIN_TEXTS.states[state] })}`
 }

@@ -1,29 +1,38 @@
 import { useState } from 'react'
-import type { OfferInput } from '#domain/promotions/offer-input.ts'
-import { OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
-import { tryOffer } from '#web/api/admin/promotions.ts'
+import type { PromotionInput } from '#domain/promotions/promotion-input.ts'
+import { PROMOTION_TRY_TEXTS as words } from '#texts/promotions/promotion-admin-texts.ts'
+import { tryPromotion } from '#web/api/admin/promotions.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { AdminBox } from '../components/box.tsx'
 import { FindProduct } from './find-product.tsx'
-import styles from './offers.module.css'
+import styles from './promotions.module.css'
 import { type TriedItem, TriedLines } from './tried-lines.tsx'
 import { TriedSums } from './tried-sums.tsx'
 
 const REST_MS = 400
 
-/** An offer tried against a cart of real products, before it starts. `offer` is null while a field cannot be read. */
-export function TryBox({ offer, offerId }: { offer: OfferInput | null; offerId: string | null }) {
+/** A promotion tried against a cart of real products, before it starts. `promotion` is null while a field cannot be read. */
+export function TryBox({
+  offer: promotion,
+  offerId: promotionId,
+}: {
+  offer: PromotionInput | null
+  offerId: string | null
+}) {
   /** Null for a cart that the shop puts together. */
   const [items, setItems] = useState<readonly TriedItem[] | null>(null)
   const [isFirstOrder, setFirstOrder] = useState(true)
-  const question = offer === null ? null : { offer, offerId, items: items && [...items], isFirstOrder }
+  const question =
+    promotion === null
+      ? null
+      : { offer: promotion, offerId: promotionId, items: items && [...items], isFirstOrder }
   const { latest: tried, failure } = useFetched(
     question && JSON.stringify(question),
     async (signal) => {
       if (!question) throw new Error('Cannot try an offer that cannot be read')
-      return await tryOffer(question, signal)
+      return await tryPromotion(question, signal)
     },
     words.failed,
     REST_MS,
@@ -33,9 +42,9 @@ export function TryBox({ offer, offerId }: { offer: OfferInput | null; offerId: 
     <AdminBox title={words.title}>
       <div className={styles.stack}>
         <p className={styles.hint}>{words.text}</p>
-        {offer === null ? <p className={styles.hint}>{words.fix}</p> : null}
+        {promotion === null ? <p className={styles.hint}>{words.fix}</p> : null}
         {failure === null ? null : <Note kind="bad">{failure}</Note>}
-        {tried === null && failure === null && offer !== null ? (
+        {tried === null && failure === null && promotion !== null ? (
           <p className={styles.hint}>{words.waiting}</p>
         ) : null}
         {tried === null ? null : (
@@ -56,7 +65,9 @@ export function TryBox({ offer, offerId }: { offer: OfferInput | null; offerId: 
               checked={isFirstOrder}
               onChange={({ currentTarget }) => setFirstOrder(currentTarget.checked)}
             />
-            {tried.lines.length > 0 ? <TriedSums tried={tried} firstDay={offer?.firstDay ?? null} /> : null}
+            {tried.lines.length > 0 ? (
+              <TriedSums tried={tried} firstDay={promotion?.firstDay ?? null} />
+            ) : null}
           </>
         )}
       </div>

@@ -1,57 +1,62 @@
-import type { AdminOffer, OfferHistory, OfferList, OfferQuery } from '#domain/promotions/api-admin-offers.ts'
-import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
-import type { OfferInput } from '#domain/promotions/offer-input.ts'
+import type {
+  AdminPromotion,
+  PromotionHistory,
+  PromotionList,
+  PromotionQuery,
+} from '#domain/promotions/api-admin-promotions.ts'
+import type { TriedPromotion, TryPromotionInput } from '#domain/promotions/api-try-promotion.ts'
+import type { PromotionInput } from '#domain/promotions/promotion-input.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
 /** API calls of promotions. Each throws ApiError: `offer_changed` if someone else saved in the meantime. */
-const OFFERS = '/api/admin/offers'
+const PROMOTIONS = '/api/admin/offers'
 
-/** An offer in the version that was seen. */
-type Seen = Pick<AdminOffer, '_id' | 'version'>
+/** A promotion in the version that was seen. */
+type Seen = Pick<AdminPromotion, '_id' | 'version'>
 
-export function fetchOffers(query: OfferQuery, signal?: AbortSignal): Promise<OfferList> {
+export function fetchPromotions(query: PromotionQuery, signal?: AbortSignal): Promise<PromotionList> {
   const told = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
-  return send(`${OFFERS}?${told}`, { signal })
+  return send(`${PROMOTIONS}?${told}`, { signal })
 }
 
-export function fetchOffer(id: string, signal?: AbortSignal): Promise<AdminOffer> {
+export function fetchPromotion(id: string, signal?: AbortSignal): Promise<AdminPromotion> {
   return send(pathOf(id), { signal })
 }
 
-/** What was done to an offer, the latest first. @param after place of the next page */
-export function fetchOfferHistory(id: string, after: number | null): Promise<OfferHistory> {
+/** What was done to a promotion, the latest first. @param after place of the next page */
+export function fetchPromotionHistory(id: string, after: number | null): Promise<PromotionHistory> {
   const place = after === null ? '' : `?${new URLSearchParams({ after: String(after) })}`
   return send(`${pathOf(id)}/history${place}`, {})
 }
 
-/** What an offer said after an entry of its history. */
-export function fetchEarlierOffer(id: string, entryId: number): Promise<OfferInput> {
+/** What a promotion said after an entry of its history. */
+export function fetchEarlierPromotion(id: string, entryId: number): Promise<PromotionInput> {
   return send(`${pathOf(id)}/history/${entryId}`, {})
 }
 
-export function createOffer(offer: OfferInput): Promise<AdminOffer> {
-  return send(OFFERS, { method: 'POST', body: offer })
+export function createPromotion(promotion: PromotionInput): Promise<AdminPromotion> {
+  return send(PROMOTIONS, { method: 'POST', body: promotion })
 }
 
-export function saveOffer({ _id, version }: Seen, offer: OfferInput): Promise<AdminOffer> {
-  return send(pathOf(_id), { method: 'PUT', body: { version, offer } })
+export function savePromotion({ _id, version }: Seen, promotion: PromotionInput): Promise<AdminPromotion> {
+  return send(pathOf(_id), { method: 'PUT', body: { version, offer: promotion } })
 }
 
-export function endOffer({ _id, version }: Seen): Promise<AdminOffer> {
+export function endPromotion({ _id, version }: Seen): Promise<AdminPromotion> {
   return send(`${pathOf(_id)}/end`, { method: 'POST', body: { version } })
 }
 
-/** Counts a cart with an offer as it is written; keeps nothing. */
-export function tryOffer(input: TryOfferInput, signal: AbortSignal): Promise<TriedOffer> {
-  return send(`${OFFERS}/try`, { method: 'POST', body: input, signal })
+/** Counts a cart with a promotion as it is written; keeps nothing. */
+export function tryPromotion(input: TryPromotionInput, signal: AbortSignal): Promise<TriedPromotion> {
+  return send(`${PROMOTIONS}/try`, { method: 'POST', body: input, signal })
 }
 
-export function archiveOffer({ _id, version }: Seen, archived: boolean): Promise<AdminOffer> {
+export function archivePromotion({ _id, version }: Seen, archived: boolean): Promise<AdminPromotion> {
   return send(`${pathOf(_id)}/archive`, { method: 'POST', body: { version, archived } })
 }
 
 function pathOf(id: string): string {
-  return `${OFFERS}/${encodeURIComponent(id)}`
+  return `${PROMOTIONS}/${encodeURIComponent(id)}`
 }
 
 async function send<Data>(path: string, request: ApiRequest): Promise<Data> {

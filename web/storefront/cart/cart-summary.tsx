@@ -17,9 +17,9 @@ import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import styles from './cart-summary.module.css'
 import { ChargeChoices } from './charge-choices.tsx'
 import { CouponBox } from './coupon-box.tsx'
-import { OfferList } from './offer-list.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { type QuotedState, takenOffers } from './use-quote.ts'
+import { PromotionList } from './promotion-list.tsx'
+import { type QuotedState, takenPromotions } from './use-quote.ts'
 
 /** The return rules of this cart, each once, shown before payment. */
 function ReturnRules({ rules }: { rules: readonly string[] }) {
@@ -55,9 +55,14 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
           savingPaise={totals.discountPaise}
           problem={quoted.couponProblem}
         />
-        <OfferList offers={quoted.offers} except={couponCode} />
+        <PromotionList offers={quoted.offers} except={couponCode} />
         <ChargeChoices subtotalPaise={totals.subtotalPaise} chosen={quoted.chosenCharges} />
-        <OrderTotals totals={totals} couponCode={couponCode} offers={takenOffers(quoted)} busy={pending} />
+        <OrderTotals
+          totals={totals}
+          couponCode={couponCode}
+          offers={takenPromotions(quoted)}
+          busy={pending}
+        />
         <ReturnRules rules={quoted.returnRules} />
         <div className={styles.wideOnly}>
           <CheckoutButton blocked={blocked} block />

@@ -24,7 +24,7 @@ import { removeCoupon, writeCoupon } from './coupon-store.ts'
 export function CouponBox({
   items,
   applied,
-  offer,
+  offer: promotion,
   savingPaise,
   problem,
 }: {
@@ -67,16 +67,16 @@ export function CouponBox({
         <FieldError id={errorId} text={message ?? undefined} />
       </div>
       {applied ? (
-        <div className={classNames(styles.applied, offer?.held === false && styles.unused)} role="status">
+        <div className={classNames(styles.applied, promotion?.held === false && styles.unused)} role="status">
           <Icon path={tagIcon} size="small" />
           <span>
             <b>{applied}</b>
-            {offer && !offer.held ? (
-              <small className={styles.note}>{offer.message}</small>
+            {promotion && !promotion.held ? (
+              <small className={styles.note}>{promotion.message}</small>
             ) : (
               <span>
                 {format(CART_PAGE_TEXTS.couponApplied, {
-                  amount: formatRupees(offer ? rupeesToPaise(offer.discount) : savingPaise),
+                  amount: formatRupees(promotion ? rupeesToPaise(promotion.discount) : savingPaise),
                 })}
               </span>
             )}
@@ -95,12 +95,12 @@ async function apply(
 ): Promise<Submitted<{ note: string | null }>> {
   const asked = await sent(fetchQuote({ items, couponCode: wanted }), COUPON_TEXTS.invalid)
   if (!asked.ok) return refused(asked.failure ?? COUPON_TEXTS.invalid)
-  const { couponCode, couponDiscount, couponMessage, couponNote, offers } = asked.answer
+  const { couponCode, couponDiscount, couponMessage, couponNote, offers: promotions } = asked.answer
   if (couponCode === null) return refused(couponMessage ?? COUPON_TEXTS.invalid)
   writeCoupon({ couponCode, couponDiscount })
   form.reset()
   // A coupon that another promotion beats is explained at its own line.
-  if (offers.some(({ code, held }) => held && code === couponCode)) showToast(COUPON_TEXTS.applied)
+  if (promotions.some(({ code, held }) => held && code === couponCode)) showToast(COUPON_TEXTS.applied)
   return { ok: true, answer: { note: couponNote } }
 }
 

@@ -1,12 +1,12 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
-import { offerLabel } from '#domain/promotions/offer-label.ts'
+import { promotionLabel } from '#domain/promotions/promotion-label.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryRow } from '#web/components/summary-list.tsx'
 
 /** An applied promotion; rupees. */
-export interface TakenOffer {
+export interface TakenPromotion {
   code: string | null
   title: string
   discount: number
@@ -18,22 +18,22 @@ export interface TakenOffer {
  */
 export function DiscountRows({
   discountPaise,
-  offers,
+  offers: promotions,
   code,
 }: {
   discountPaise: Paise
-  offers: readonly TakenOffer[]
+  offers: readonly TakenPromotion[]
   code: string | null
 }) {
   if (discountPaise <= 0) return null
-  const known = offers.reduce((sum, { discount }) => sum + rupeesToPaise(discount), 0) === discountPaise
+  const known = promotions.reduce((sum, { discount }) => sum + rupeesToPaise(discount), 0) === discountPaise
   const sum = code === null ? CART_TEXTS.discount : format(CART_PAGE_TEXTS.discountBy, { code })
   const rows = known
-    ? offers.map((offer) => ({
-        // An order has at most one code and one automatic offer; their titles may be the same.
-        key: offer.code ?? '',
-        label: offer.title === offer.code && offers.length === 1 ? sum : labelOf(offer),
-        paise: rupeesToPaise(offer.discount),
+    ? promotions.map((promotion) => ({
+        // An order has at most one code and one automatic promotion; their titles may be the same.
+        key: promotion.code ?? '',
+        label: promotion.title === promotion.code && promotions.length === 1 ? sum : labelOf(promotion),
+        paise: rupeesToPaise(promotion.discount),
       }))
     : [{ key: '', label: sum, paise: discountPaise }]
   return rows.map(({ key, label, paise }) => (
@@ -43,8 +43,8 @@ export function DiscountRows({
   ))
 }
 
-function labelOf(offer: TakenOffer): string {
-  return offer.code === offer.title
-    ? format(CART_PAGE_TEXTS.discountBy, { code: offer.title })
-    : offerLabel(offer)
+function labelOf(promotion: TakenPromotion): string {
+  return promotion.code === promotion.title
+    ? format(CART_PAGE_TEXTS.discountBy, { code: promotion.title })
+    : promotionLabel(promotion)
 }

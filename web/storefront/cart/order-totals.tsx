@@ -3,7 +3,7 @@ import { chargeOf } from '#domain/charges/charge.ts'
 import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
-import { DiscountRows, type TakenOffer } from './discount-rows.tsx'
+import { DiscountRows, type TakenPromotion } from './discount-rows.tsx'
 import styles from './order-totals.module.css'
 
 export interface LabelledCharge {
@@ -26,13 +26,13 @@ export interface Totals {
 export function OrderTotals({
   totals,
   couponCode,
-  offers,
+  offers: promotions,
   busy = false,
 }: {
   totals: Totals
   couponCode: string | null
   /** The parts of the discount. */
-  offers: readonly TakenOffer[]
+  offers: readonly TakenPromotion[]
   /** While a new quote is loading. */
   busy?: boolean
 }) {
@@ -42,7 +42,7 @@ export function OrderTotals({
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <SummaryList>
         <SummaryRow label={CART_TEXTS.subtotal}>{formatRupees(subtotalPaise)}</SummaryRow>
-        <DiscountRows discountPaise={discountPaise} offers={offers} code={couponCode} />
+        <DiscountRows discountPaise={discountPaise} offers={promotions} code={couponCode} />
         <SummaryRow label={CART_TEXTS.shipping} tone={shippingPaise === 0 ? 'ok' : undefined}>
           {shippingPaise === 0 ? CART_TEXTS.free : formatRupees(shippingPaise)}
         </SummaryRow>

@@ -157,8 +157,8 @@ interface Answer {
 let lastAnswer: Answer | undefined
 
 /** The promotions that make up the discount. */
-export function takenOffers({ offers }: Pick<QuotedState, 'offers'>): QuotedOffer[] {
-  return offers.filter(({ held }) => held)
+export function takenPromotions({ offers: promotions }: Pick<QuotedState, 'offers'>): QuotedOffer[] {
+  return promotions.filter(({ held }) => held)
 }
 
 /** The discount share of automatic promotions in the last quote; null for none. */
@@ -215,8 +215,8 @@ function knownTotals(
   { discount, terms, chosen }: { discount: number; terms: ChargeTerms; chosen: readonly ChargeKind[] },
 ): QuotedState['totals'] {
   const amounts = items.map((item) => unitPricePaise(item) * item.quantity)
-  const offers = [{ shares: percentShares(amounts, Math.round(discount * 10_000)) }]
-  const { charges, ...totals } = cartTotals(items, { offers, terms, chosen })
+  const promotions = [{ shares: percentShares(amounts, Math.round(discount * 10_000)) }]
+  const { charges, ...totals } = cartTotals(items, { offers: promotions, terms, chosen })
   return { ...totals, charges: charges.map((charge) => ({ ...charge, label: chargeLabel(charge) })) }
 }
 

@@ -12,9 +12,9 @@ import { shieldIcon } from '#web/components/icons-admin.ts'
 import { Note } from '#web/components/note.tsx'
 import { useCheckoutSession } from '#web/storefront/cart/checkout-session.ts'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
-import { OfferList } from '#web/storefront/cart/offer-list.tsx'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
-import { type QuotedState, takenOffers } from '#web/storefront/cart/use-quote.ts'
+import { PromotionList } from '#web/storefront/cart/promotion-list.tsx'
+import { type QuotedState, takenPromotions } from '#web/storefront/cart/use-quote.ts'
 import styles from './checkout-summary.module.css'
 
 interface SummaryProps {
@@ -64,7 +64,7 @@ function SummaryContent({ items, quoted }: SummaryProps) {
   return (
     <>
       <SummaryLines items={items} quoted={quoted} />
-      <OfferList offers={quoted.offers.filter(isNews)} />
+      <PromotionList offers={quoted.offers.filter(isNews)} />
       <QuotedTotals quoted={quoted} />
     </>
   )
@@ -150,7 +150,9 @@ export function NarrowTotals({ quoted }: { quoted: QuotedState }) {
 
 function QuotedTotals({ quoted }: { quoted: QuotedState }) {
   const { totals, couponCode, pending } = quoted
-  return <OrderTotals totals={totals} couponCode={couponCode} offers={takenOffers(quoted)} busy={pending} />
+  return (
+    <OrderTotals totals={totals} couponCode={couponCode} offers={takenPromotions(quoted)} busy={pending} />
+  )
 }
 
 /** An applied promotion appears in the totals below. */

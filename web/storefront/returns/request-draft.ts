@@ -83,7 +83,7 @@ export function totalsOf(offer: ReturnOffer, chosen: readonly Chosen[]) {
   )
 }
 
-/** What goes back once the offers of the order are worked out again; undefined for an order without offers. */
+/** What goes back once the promotions of the order are worked out again; undefined for an order without promotions. */
 function refundPaiseOf({ offers }: ReturnOffer, chosen: readonly Chosen[]): number | undefined {
   if (!offers) return undefined
   const leaving = chosen

@@ -1,0 +1,21 @@
+/** Faults of promotion fields in the admin. */
+export const PROMOTION_FAULT_TEXTS = {
+  codeMissing: 'Enter a coupon code.',
+  codeForm: 'Use 3 to 30 letters, digits or hyphens.',
+  codeTaken: 'An offer with this code already exists.',
+  title: 'Use at most 80 characters on one line.',
+  titleMissing: 'Enter a title for customers, for example “Buy 2 frocks, get 1 free”.',
+  note: 'Use at most 500 characters.',
+  percent: 'Enter a whole percentage from 1 to 100.',
+  amount: 'Enter an amount in rupees, above 0 and up to ₹1,00,000.',
+  rupees: 'Enter an amount in rupees, up to ₹10,00,000, with at most two decimals.',
+  pieces: 'Enter a whole number from 1 to 20.',
+  minimumPieces: 'Enter a whole number from 1 to 50, or leave it empty.',
+  day: 'Enter a valid date.',
+  lastBeforeFirst: 'The end date cannot be before the start date.',
+  categories: 'This category does not exist.',
+  tooManyProducts: 'Choose at most 100 products, or choose their category instead.',
+  productGone: 'One of these products no longer exists. Remove it.',
+  uses: 'Enter a whole number from 1 to 10,00,000, or leave it empty.',
+  usesBelowUsed: 'This offer was already used {used} times. Enter at least that number, or end the offer.',
+} as const

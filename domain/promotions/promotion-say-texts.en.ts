@@ -1,0 +1,26 @@
+/** Parts of the sentence that describes a promotion. */
+export const PROMOTION_SAY_TEXTS = {
+  percent: '{percent}% off',
+  percentMost: '{percent}% off, up to {most}',
+  amount: '{amount} off',
+  piecesFree: 'Buy {buy}, get {free} free',
+  piecesOff: 'Buy {buy}, get {free} at {percent}% off',
+  /** After the benefit: '10% off Dresses and Tops'. */
+  benefitOn: '{benefit}, {what}',
+  everyCart: 'every cart',
+  products: { one: '{count} product', other: '{count} products' },
+  and: '{head} and {last}',
+  comma: '{head}, {last}',
+  fromSubtotal: 'from {minimum}',
+  fromPieces: { one: 'from {count} item', other: 'from {count} items' },
+  onlyFullPrice: 'full-price items only',
+  firstOrderOnly: 'first order only',
+  uses: { one: '{count} use in total', other: '{count} uses in total' },
+  usesEach: { one: 'once per customer', other: '{count} times per customer' },
+  noEnd: 'No end',
+  from: 'From {first}',
+  until: 'Until {last}',
+  byItself: 'applied automatically',
+  byCode: 'with the code {code}',
+  combines: 'combines with another offer',
+} as const
