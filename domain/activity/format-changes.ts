@@ -24,7 +24,7 @@ export function formatChanges(
   return fields.flatMap((path) => {
     if (hidden.has(path)) return []
     const field = fieldName(path)
-    const [was, is] = [sayValue(path, lookUp(before, path)), sayValue(path, lookUp(after, path))]
+    const [was, is] = [formatValue(path, lookUp(before, path)), formatValue(path, lookUp(after, path))]
     if (was === is || KEY.test(is)) return []
     return Object.hasOwn(before, path)
       ? [format(words.change, { field, before: shortened(was, is), after: shortened(is, was) })]
@@ -63,7 +63,7 @@ export function fieldName(path: string): string {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
 /** A value for display, times in India's time. Fields whose name ends in `Paise` are money. */
-function sayValue(path: string, value: unknown): string {
+function formatValue(path: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number' && path.endsWith('Paise')) return formatRupees(value)
@@ -71,7 +71,7 @@ function sayValue(path: string, value: unknown): string {
   if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(new Date(value))
   if (typeof value === 'string') return CODE.test(value) ? value.replaceAll('_', ' ') : value
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
-    return value.length === 0 ? words.nothing : value.map((item) => sayValue('', item)).join(', ')
+    return value.length === 0 ? words.nothing : value.map((item) => formatValue('', item)).join(', ')
   }
   return JSON.stringify(value)
 }

@@ -46,20 +46,20 @@ export function formatDifferences(
 ): SaidDifference[] {
   return differences.map(({ path, before, after }) => ({
     field: contentLabel(key, path),
-    before: sayPart(before, path),
-    after: sayPart(after, path),
+    before: formatPart(before, path),
+    after: formatPart(after, path),
   }))
 }
 
-function sayPart(part: unknown, place: string): string {
+function formatPart(part: unknown, place: string): string {
   const said = textsOf(part, place)
     .filter(({ path, text }) => text !== '' && !/(^|\.)(when|key|id)$/.test(path))
-    .map(sayText)
+    .map(formatText)
   return said.length > 0 ? said.join(' · ') : CONTENT_ADMIN_TEXTS.nothing
 }
 
 /** Names that the program generates appear as the editor labels them. */
-function sayText({ path, text }: { path: string; text: string }): string {
+function formatText({ path, text }: { path: string; text: string }): string {
   const { fields, picture } = CONTENT_ADMIN_TEXTS
   if (/(^|\.)wall$/.test(path)) return nameIn(fields.walls, text) ?? text
   if (!/(^|\.)picture\.name$/.test(path)) return text

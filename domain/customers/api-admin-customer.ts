@@ -116,7 +116,7 @@ const customerOrder = z.object({
 /** Why an account may belong to the same customer. */
 export const DOUBLE_REASONS = ['phone', 'email', 'name'] as const
 
-const customerDouble = z.object({
+const customerDuplicate = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -172,7 +172,7 @@ export const adminCustomer = z.object({
   ),
   notes: z.array(customerNote),
   sessions: z.int(),
-  doubles: z.array(customerDouble),
+  doubles: z.array(customerDuplicate),
   /** What an erasure would affect. */
   erasure: z.object({ openOrders: z.int(), invoices: z.int(), reviews: z.int() }),
   /** When this staff member's view of the page was recorded. */

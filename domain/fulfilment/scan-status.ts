@@ -87,7 +87,7 @@ export function scanMeaning({
 }): ScanMeaning {
   const byLabel = first(labels.map(readWords))
   const byNumber = number === null ? null : (NUMBERS.get(number) ?? null)
-  if (byLabel && byNumber && byLabel !== byNumber && !sayMuchTheSame(byLabel, byNumber)) {
+  if (byLabel && byNumber && byLabel !== byNumber && !areAlike(byLabel, byNumber)) {
     return { status: 'created', needsPerson: true }
   }
   const reading = byLabel ?? byNumber ?? readRemark(remark) ?? 'in_transit'
@@ -97,7 +97,7 @@ export function scanMeaning({
 }
 
 /** Both are in transit: the difference needs no action. */
-function sayMuchTheSame(one: Reading, other: Reading): boolean {
+function areAlike(one: Reading, other: Reading): boolean {
   const road: readonly Reading[] = ['picked_up', 'in_transit']
   return road.includes(one) && road.includes(other)
 }

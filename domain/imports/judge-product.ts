@@ -107,7 +107,7 @@ function newFaults(
     )
     const line = row?.line ?? lines[0] ?? 1
     if (faults.some((fault) => fault.blocks && fault.line === line && fault.field === field)) return []
-    const value = sayValue(size && part ? Reflect.get(size, part) : Reflect.get(content, room))
+    const value = formatValue(size && part ? Reflect.get(size, part) : Reflect.get(content, room))
     return [{ line, blocks: true, field, header: headers.get(field) ?? null, value, ...said }]
   })
 }
@@ -119,6 +119,6 @@ function ownField(path: string): string {
   return room === 'flags' ? part : `${room}${part.slice(0, 1).toUpperCase()}${part.slice(1)}`
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : ''
 }

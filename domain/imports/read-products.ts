@@ -30,14 +30,14 @@ export async function* readProducts(
   const meanings = new Set(Object.values(settings.columns))
   const options: ReadOptions = { ...settings, hasColumn: (field) => meanings.has(field) }
   const products = READERS[settings.source](found, options, readFill(settings.choices))
-  yield* sayErrorCells(found, separateProducts(products))
+  yield* reportErrorCells(found, separateProducts(products))
 }
 
 /**
  * A row with a spreadsheet error makes its products faulty: as an empty cell it would leave the old price or stock on
  * sale.
  */
-function* sayErrorCells(
+function* reportErrorCells(
   rows: readonly FieldRow[],
   products: Iterable<ImportedProduct>,
 ): Generator<ImportedProduct> {

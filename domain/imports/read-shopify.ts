@@ -38,7 +38,7 @@ function* readShopifyProduct(
   }
   for (const group of groups.length > 0 ? groups : [whole]) {
     const faults = createFaultList()
-    sayWhatIsNotSold(handle, rows, faults)
+    reportUnsold(handle, rows, faults)
     const patch = readShopifyPatch(rows, {
       faults,
       options,
@@ -76,7 +76,7 @@ function linesOfGroup(
   return linesOf(own)
 }
 
-function sayWhatIsNotSold(handle: string, rows: readonly FieldRow[], faults: FaultList): void {
+function reportUnsold(handle: string, rows: readonly FieldRow[], faults: FaultList): void {
   const first = rows[0]
   if (!first) return
   if (handle.startsWith('line:')) faults.say({ line: first.line, field: 'name' }, faultText('noProduct'))

@@ -42,7 +42,7 @@ function* readFamily(
   const none: VariantGroup<WooSize> = { key: family.key, slug: handle, colour: '', ending: '', variants: [] }
   for (const group of groups.length > 0 ? groups : [none]) {
     const faults = createFaultList()
-    sayWhatIsNotSold(family, faults)
+    reportUnsold(family, faults)
     const name = group.key.slice(family.key.length + 1)
     const patch = readWooPatch(parent ?? rows[0], { faults, options })
     if (group.colour !== '') patch.colours = [group.colour.slice(0, 40)]
@@ -66,7 +66,7 @@ function* readFamily(
   }
 }
 
-function sayWhatIsNotSold({ key, parent, variations }: WooFamily, faults: FaultList): void {
+function reportUnsold({ key, parent, variations }: WooFamily, faults: FaultList): void {
   const first = parent ?? variations[0]
   if (!first) return
   const type = first.cell('wooType')

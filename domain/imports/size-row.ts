@@ -87,7 +87,8 @@ function readPrices(
   const price = isOn ? Math.min(reduced, regular ?? reduced) : regular
   const highest = isOn ? Math.max(reduced, regular ?? reduced) : regular
   const mrp = said ?? (price !== highest ? highest : undefined)
-  if (price !== undefined && mrp !== undefined && mrp < price) sayMrpBelowPrice(row, faults, { price, mrp })
+  if (price !== undefined && mrp !== undefined && mrp < price)
+    reportMrpBelowPrice(row, faults, { price, mrp })
   const mrpIfNewPaise = sale?.hasColumn && mrp === undefined ? price : undefined
   return { pricePaise: price, mrpPaise: mrp, mrpIfNewPaise }
 }
@@ -106,7 +107,7 @@ function isSaleOn(row: FieldRow, faults: FaultList, now: Date | undefined): bool
   return begins <= now.getTime() && now.getTime() <= ends
 }
 
-function sayMrpBelowPrice(
+function reportMrpBelowPrice(
   row: FieldRow,
   faults: FaultList,
   { price, mrp }: { price: number; mrp: number },

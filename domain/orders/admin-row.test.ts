@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AdminRowRecord, maySayStep, stepsInAdmin, toAdminRow } from './admin-row.ts'
+import { type AdminRowRecord, mayTakeStep, stepsInAdmin, toAdminRow } from './admin-row.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { someAdminOrder } from './testing/some-admin-order.ts'
 
@@ -25,7 +25,7 @@ describe('stepsInAdmin()', () => {
 
 describe('maySayStep()', () => {
   const said = (rights: { pack: boolean; write: boolean }) =>
-    ORDER_STATUSES.filter((status) => maySayStep(status, rights))
+    ORDER_STATUSES.filter((status) => mayTakeStep(status, rights))
 
   it('allows a packer the packing steps only, and a viewer none', () => {
     expect(said({ pack: true, write: true })).toEqual([...ORDER_STATUSES])

@@ -78,7 +78,7 @@ export function toAdminRow(record: AdminRowRecord, rights: AdminRights): AdminRo
     partDue: partDueOf(record),
     expiresAt: waitsForMoney ? (record.expiresAt?.toISOString() ?? null) : null,
     confirmBy: record.confirmBy?.toISOString() ?? null,
-    nextStatuses: stepsInAdmin(record).filter((step) => maySayStep(step, rights)),
+    nextStatuses: stepsInAdmin(record).filter((step) => mayTakeStep(step, rights)),
   }
 }
 
@@ -97,7 +97,7 @@ function partDueOf({
 const packingSteps: readonly OrderStatus[] = ['processing', 'packing', 'shipped']
 
 /** Whether these permissions allow moving an order to a status, where the order itself allows it. */
-export function maySayStep(to: OrderStatus, { pack, write }: Pick<AdminRights, 'pack' | 'write'>): boolean {
+export function mayTakeStep(to: OrderStatus, { pack, write }: Pick<AdminRights, 'pack' | 'write'>): boolean {
   return write || (pack && packingSteps.includes(to))
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tidied } from '#domain/validation/text-fields.ts'
 import { contentInRupees, fieldChange, MISSING_FIELDS } from './product-content.ts'
-import { keptAnswer, sizeChartRow } from './product-terms.ts'
+import { sizeChartRow, storedAnswer } from './product-terms.ts'
 
 /** A new product: empty, or a copy of another. */
 export const createInput = z.object({ from: z.optional(z.string().check(z.maxLength(100))) })
@@ -20,11 +20,11 @@ export const saveDraftInput = z.object({
 })
 
 /** The stored draft, and what still prevents saving and publishing it. */
-export const savedDraftAnswer = z.extend(keptAnswer, {
+export const savedDraftAnswer = z.extend(storedAnswer, {
   missing: z.array(z.enum(MISSING_FIELDS)),
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
 })
-export type KeptDraftAnswer = z.infer<typeof savedDraftAnswer>
+export type StoredDraftAnswer = z.infer<typeof savedDraftAnswer>
 
 export const publishInput = z.object({
   version: z.int(),

@@ -17,8 +17,8 @@ import { pathInRupees, splitSizePath } from './size-path.ts'
 export function formatChanges(changes: readonly ContentChange[]): FieldChange[] {
   return changes.map(({ path, before, after }) => ({
     field: pathInRupees(path),
-    before: sayValue(path, before),
-    after: path === 'pictures' ? sayPictures(before, after) : sayValue(path, after),
+    before: formatValue(path, before),
+    after: path === 'pictures' ? formatPictures(before, after) : formatValue(path, after),
   }))
 }
 
@@ -33,16 +33,16 @@ export function fieldLabel(path: string): string {
   return format(TEXTS.sizeField, { field: TEXTS.sizeFields[size.field], label: size.label })
 }
 
-function sayValue(path: string, value: unknown): string {
+function formatValue(path: string, value: unknown): string {
   const size = splitSizePath(path)
-  if (size) return size.field === null ? saySize(value) : saySizeValue(size.field, value)
+  if (size) return size.field === null ? formatSize(value) : formatSizeValue(size.field, value)
   if (path === 'pictures') {
     return Array.isArray(value) ? format(TEXTS.pictureCount, { count: value.length }) : TEXTS.nothing
   }
   if (path === 'lining' && value === NOT_LINED) return TEXTS.notLined
   const words = lookUp(WORDS, path)
   if (words && typeof value === 'string' && value !== '') return words(value)
-  return sayAny(value)
+  return formatAny(value)
 }
 
 const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => lookUp(names, value) ?? value
@@ -60,20 +60,20 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   publishAt: (instant) => formatDateTime(new Date(instant)),
 }
 
-function sayPictures(before: unknown, after: unknown): string {
+function formatPictures(before: unknown, after: unknown): string {
   if (!Array.isArray(after)) return TEXTS.nothing
   const sameCount = Array.isArray(before) && before.length === after.length
   return format(sameCount ? TEXTS.otherPictures : TEXTS.pictureCount, { count: after.length })
 }
 
-function saySize(value: unknown): string {
+function formatSize(value: unknown): string {
   if (!isRecord(value)) return TEXTS.nothing
-  return [value.label, saySizeValue('pricePaise', value.pricePaise)]
+  return [value.label, formatSizeValue('pricePaise', value.pricePaise)]
     .filter((part) => part !== TEXTS.nothing)
     .join(', ')
 }
 
-function saySizeValue(field: string, value: unknown): string {
+function formatSizeValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return TEXTS.nothing
   if (field.endsWith('Paise') && typeof value === 'number') return formatRupees(value)
   if (Array.isArray(value)) {
@@ -83,14 +83,14 @@ function saySizeValue(field: string, value: unknown): string {
   }
   if (field === 'chestCm' || field === 'waistCm') return format(TEXTS.cm, { value: String(value) })
   if (field === 'weightGrams') return format(TEXTS.grams, { value: String(value) })
-  return sayAny(value)
+  return formatAny(value)
 }
 
-function sayAny(value: unknown): string {
+function formatAny(value: unknown): string {
   if (value === null || value === undefined || value === '') return TEXTS.nothing
   if (typeof value === 'boolean') return value ? TEXTS.yes : TEXTS.no
-  if (Array.isArray(value)) return value.length === 0 ? TEXTS.nothing : value.map(sayAny).join(', ')
-  if (isRecord(value)) return Object.values(value).map(sayAny).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? TEXTS.nothing : value.map(formatAny).join(', ')
+  if (isRecord(value)) return Object.values(value).map(formatAny).join(', ')
   return String(value)
 }
 

@@ -205,7 +205,7 @@ export const fieldChange = z.object({
 export type FieldChange = z.infer<typeof fieldChange>
 
 /** Unsaved edits. */
-const keptDraft = z.object({
+const storedDraft = z.object({
   content: contentInRupees,
   /** The version of the product that they started from. */
   version: z.int(),
@@ -224,7 +224,7 @@ export const adminProduct = z.object({
   version: z.int(),
   /** As it is saved. */
   content: contentInRupees,
-  draft: z.nullable(keptDraft),
+  draft: z.nullable(storedDraft),
   missing: z.array(z.enum(MISSING_FIELDS)),
   publishAt: z.nullable(z.string()),
   /** Whether it was ever published: then it can be archived, not deleted. */
@@ -267,10 +267,10 @@ export type AdminProductInRupees = z.infer<typeof adminProduct>
 /** A product as the admin's editor opens it. */
 export interface AdminProduct extends Omit<AdminProductInRupees, 'content' | 'draft'> {
   content: ProductContent
-  draft: KeptDraft | null
+  draft: StoredDraft | null
 }
 
-interface KeptDraft extends Omit<z.infer<typeof keptDraft>, 'content' | 'base'> {
+interface StoredDraft extends Omit<z.infer<typeof storedDraft>, 'content' | 'base'> {
   content: ProductContent
   base?: ProductContent | null | undefined
 }

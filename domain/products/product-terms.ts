@@ -51,10 +51,10 @@ export const productTerms = z.object({
 export type ProductTerms = z.infer<typeof productTerms>
 
 /** The answer to storing a draft. */
-export const keptAnswer = z.object({
+export const storedAnswer = z.object({
   revision: z.int(),
   savedAt: z.string(),
   /** The product's version. A draft product saves the valid part of its stored draft at once. */
   version: z.int(),
 })
-export type KeptAnswer = z.infer<typeof keptAnswer>
+export type StoredAnswer = z.infer<typeof storedAnswer>

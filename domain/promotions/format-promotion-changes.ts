@@ -23,12 +23,12 @@ export function formatPromotionChanges(
     .filter(({ path }) => !UNSAID.has(path))
     .map(({ path, before, after }) => ({
       field: lookUp(LABELS, path) ?? path,
-      before: sayPart(path, before),
-      after: sayPart(path, after),
+      before: formatPart(path, before),
+      after: formatPart(path, after),
     }))
 }
 
-function sayPart(path: string, value: unknown): string {
+function formatPart(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ACTIVITY_TEXTS.nothing
   if (typeof value === 'boolean') return value ? ACTIVITY_TEXTS.yes : ACTIVITY_TEXTS.no
   if (path === 'minimumSubtotal') return formatRupees(rupeesToPaise(Number(value)))

@@ -27,7 +27,7 @@ export function formatBenefit(benefit: PromotionBenefitInput): string {
 
 /** Its eligible pieces and conditions, without its days: 'First order only, from ₹799.00'; 'Every cart' for none. */
 export function formatConditions(promotion: PromotionInput): string {
-  const what = sayWhat(promotion)
+  const what = formatEligible(promotion)
   const parts = [...(what === null ? [] : [what]), ...conditionsOf(promotion)]
   return capital(join(parts.length === 0 ? [words.everyCart] : parts))
 }
@@ -47,7 +47,7 @@ export function formatPromotion(promotion: PromotionInput): string {
   return join([
     format(words.benefitOn, {
       benefit: formatBenefit(promotion.benefit),
-      what: sayWhat(promotion) ?? words.everyCart,
+      what: formatEligible(promotion) ?? words.everyCart,
     }),
     ...conditionsOf(promotion),
     ...(maxUses === null ? [] : [format(words.uses, { count: maxUses })]),
@@ -68,7 +68,7 @@ export function categoryName(path: string): string {
 }
 
 /** The eligible pieces; null for every cart. */
-function sayWhat({ categories, productIds }: PromotionInput): string | null {
+function formatEligible({ categories, productIds }: PromotionInput): string | null {
   const names = categories.map(categoryName)
   if (productIds.length > 0) names.push(format(words.products, { count: productIds.length }))
   const last = names.pop()

@@ -11,16 +11,16 @@ import type { ChoiceWords, SettingField, SettingUnit } from './setting-fields.ts
 
 /** A setting's value for display: '₹49.00', '3 to 7 working days', 'Karnataka'. */
 export function formatSetting(field: SettingField, value: unknown): string {
-  if (value === null || value === undefined || value === '') return sayNothing(field)
+  if (value === null || value === undefined || value === '') return formatEmpty(field)
   // A half-typed number is not formatted.
   if (typeof value === 'string' && NUMBERS.has(field.kind)) return value
   switch (field.kind) {
     case 'money':
       return formatRupees(Number(value))
     case 'number':
-      return sayCount(value, field.unit)
+      return formatCount(value, field.unit)
     case 'span':
-      return saySpan(value, field.unit)
+      return formatSpan(value, field.unit)
     case 'rate':
       return format(words.rate, { percent: Number(value) / 100 })
     case 'switch':
@@ -28,17 +28,17 @@ export function formatSetting(field: SettingField, value: unknown): string {
     case 'choice':
       return formatChoice(field.words, value)
     case 'choices':
-      return sayList(value, (entry) => formatChoice(field.words, entry))
+      return formatList(value, (entry) => formatChoice(field.words, entry))
     case 'day':
       return formatDay(value)
     case 'days':
-      return sayList(value, formatDay)
+      return formatList(value, formatDay)
     case 'codes':
-      return sayList(value, String)
+      return formatList(value, String)
     case 'hour':
-      return sayHour(Number(value))
+      return formatHour(Number(value))
     case 'time':
-      return sayTime(String(value))
+      return formatClockTime(String(value))
     case 'state':
       return stateByCode(String(value))?.name ?? String(value)
     case 'category':
@@ -50,7 +50,7 @@ export function formatSetting(field: SettingField, value: unknown): string {
     case 'smsTexts':
     case 'whatsappTexts':
     case 'languageCodes':
-      return sayTable(value)
+      return formatTable(value)
     case 'group':
       return Object.entries(field.fields)
         .filter(([, inner]) => inner.kind !== 'kept')
@@ -58,7 +58,7 @@ export function formatSetting(field: SettingField, value: unknown): string {
         .filter((said) => said !== words.none)
         .join(', ')
     case 'list':
-      return sayList(value, (entry) => formatSetting(field.item, entry))
+      return formatList(value, (entry) => formatSetting(field.item, entry))
     default:
       return String(value)
   }
@@ -87,7 +87,7 @@ export function formatClock(hour: number): string {
   return format(isMorning ? TIME_TEXTS.am : TIME_TEXTS.pm, { clock: hour % 12 === 0 ? 12 : hour % 12 })
 }
 
-function sayNothing({ kind }: SettingField): string {
+function formatEmpty({ kind }: SettingField): string {
   if (kind === 'logo') return words.drawnLogo
   if (kind === 'colour') return words.ofDesign
   if (kind === 'subcategory') return words.wholeCategory
@@ -95,22 +95,22 @@ function sayNothing({ kind }: SettingField): string {
   return words.none
 }
 
-function sayCount(value: unknown, unit: SettingUnit): string {
+function formatCount(value: unknown, unit: SettingUnit): string {
   return format(words.counted, { count: String(value), unit: words.units[unit] }).trim()
 }
 
-function saySpan(value: unknown, unit: SettingUnit): string {
+function formatSpan(value: unknown, unit: SettingUnit): string {
   const [from, to] = Array.isArray(value) ? value : []
   return format(words.span, { from: String(from), to: String(to), unit: words.units[unit] })
 }
 
-function sayHour(hour: number): string {
+function formatHour(hour: number): string {
   if (hour === 0) return words.noSameDay
   return hour === 24 ? words.allDay : format(words.hour, { hour: formatClock(hour) })
 }
 
 /** '4:00 pm' for '16:00' */
-function sayTime(time: string): string {
+function formatClockTime(time: string): string {
   const at = new Date(`2000-01-01T${time}:00+05:30`)
   return Number.isNaN(at.getTime()) ? time : formatTime(at)
 }
@@ -120,11 +120,11 @@ function formatDay(value: unknown): string {
   return day ? formatDate(day) : String(value)
 }
 
-function sayList(value: unknown, say: (entry: unknown) => string): string {
+function formatList(value: unknown, say: (entry: unknown) => string): string {
   return Array.isArray(value) && value.length > 0 ? value.map(say).join(', ') : words.none
 }
 
-function sayTable(value: unknown): string {
+function formatTable(value: unknown): string {
   const said = Object.entries(recordOf(value)).flatMap(([name, inner]) =>
     typeof inner === 'object' && inner !== null
       ? Object.entries(inner).map(([event, id]) => `${event}: ${String(id)}`)

@@ -32,7 +32,7 @@ export async function openContentStore({
 }): Promise<ContentStore> {
   let last: Partial<Contents> = {}
   const told = new Set<string>()
-  const tellOnce = (key: ContentKey, validFrom: Date, why: string) => {
+  const logOnce = (key: ContentKey, validFrom: Date, why: string) => {
     const version = `${key} ${validFrom.toISOString()} ${why}`
     if (told.has(version)) return
     told.add(version)
@@ -43,7 +43,7 @@ export async function openContentStore({
   }
 
   async function read(): Promise<Contents> {
-    last = await readContents(db, last, tellOnce)
+    last = await readContents(db, last, logOnce)
     return last as Contents
   }
 

@@ -18,8 +18,8 @@ import { readWelcomeCoupon } from '../promotions/welcome-coupon.ts'
 import {
   collectReviewMarks,
   collectReviews,
-  type KeptReview,
   type ReviewMark,
+  type StoredReview,
 } from '../reviews/collect-reviews.ts'
 import type { Services } from '../services.ts'
 import { readAlertsOf } from '../stock/alert-queries.ts'
@@ -95,7 +95,7 @@ export interface PersonalData {
   notifications: Notifications
   addresses: SavedAddress[]
   orders: ApiOrder[]
-  reviews: KeptReview[]
+  reviews: StoredReview[]
   /** Reviews of others that the customer marked as helpful or reported. */
   reviewMarks: ReviewMark[]
   messages: OwnMessage[]

@@ -29,7 +29,7 @@ export async function describeForeignFile(bytes: Buffer): Promise<string | null>
   const start = bytes.subarray(0, 4).toString('hex')
   if (start === OLE) return bytes.includes(ENCRYPTED) ? SHEET_TEXTS.secretWorkbook : SHEET_TEXTS.oldExcel
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (type) return sayType(type.mime, bytes)
+  if (type) return formatType(type.mime, bytes)
   return null
 }
 
@@ -41,7 +41,7 @@ export function describeForeignText(text: string): string | null {
   return found ? SHEET_TEXTS[found[1]] : null
 }
 
-function sayType(mime: string, bytes: Buffer): string | null {
+function formatType(mime: string, bytes: Buffer): string | null {
   if (mime === 'application/pdf') return SHEET_TEXTS.pdf
   if (mime.startsWith('image/')) return SHEET_TEXTS.image
   if (mime.startsWith('video/') || mime.startsWith('audio/')) return SHEET_TEXTS.film
@@ -49,14 +49,14 @@ function sayType(mime: string, bytes: Buffer): string | null {
   if (mime.includes('opendocument')) return SHEET_TEXTS.openDocument
   if (mime.includes('wordprocessingml') || mime.includes('presentationml')) return SHEET_TEXTS.document
   if (mime.includes('spreadsheetml')) return null
-  if (mime === 'application/zip') return sayZip(bytes)
+  if (mime === 'application/zip') return formatZip(bytes)
   // Markup is recognised by its text.
   if (mime === 'application/xml') return null
   return SHEET_TEXTS.packed
 }
 
 /** The names of a zip's entries are stored uncompressed. */
-function sayZip(bytes: Buffer): string | null {
+function formatZip(bytes: Buffer): string | null {
   if (bytes.includes('xl/workbook.bin')) return SHEET_TEXTS.binaryWorkbook
   if (bytes.includes('xl/workbook.xml')) return null
   if (bytes.includes('Index/Document.iwa')) return SHEET_TEXTS.numbers

@@ -10,12 +10,12 @@ import type { Words } from '../language/words.ts'
 
 /** `import_products.faults`: rows of earlier versions store the sentence itself. */
 export const storedFault = z.union([foundFault, importFault])
-type KeptFault = z.infer<typeof storedFault>
+type StoredFault = z.infer<typeof storedFault>
 
 const ofProduct = 'product.'
 
 /** A fault of a file in readable form. */
-export function formatFault(kept: KeptFault, words: Words): ImportFault {
+export function formatFault(kept: StoredFault, words: Words): ImportFault {
   if ('message' in kept) return kept
   const { text, values, missing, ...place } = kept
   const { products } = words.texts

@@ -7,7 +7,7 @@ import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { importColumns, imports } from '../db/schema/imports.ts'
 import { catalogueBatches } from '../db/schema/products.ts'
-import { importFindings, keptList } from './import-record.ts'
+import { importFindings, storedList } from './import-record.ts'
 import { sheetReading } from './sheet-tasks.ts'
 
 const columnFields = z.record(z.string(), z.string())
@@ -69,7 +69,7 @@ export async function findImport(db: Connection, importId: string) {
     choices: importChoices.parse(row.choices),
     reading: reading.success ? reading.data : null,
     findings: importFindings.parse(row.findings),
-    kept: keptList.parse(row.kept),
+    kept: storedList.parse(row.kept),
   }
 }
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -97,7 +97,7 @@ type Changes = Partial<{
   choices: ImportChoices
   reading: z.infer<typeof sheetReading>
   findings: z.infer<typeof importFindings>
-  kept: z.infer<typeof keptList>
+  kept: z.infer<typeof storedList>
   total: number
   done: number
   failure: string | null

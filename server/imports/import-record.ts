@@ -54,4 +54,4 @@ export const importedContent = z.object({
 export type ImportedContent = z.infer<typeof importedContent>
 
 /** `imports.kept`: what an undo left unchanged. */
-export const keptList = z.array(z.object({ productId: z.string(), name: z.string(), reason: z.string() }))
+export const storedList = z.array(z.object({ productId: z.string(), name: z.string(), reason: z.string() }))

@@ -24,8 +24,8 @@ process.once('message', (message) => {
 async function work(task: SheetTask): Promise<void> {
   try {
     if (task.task === 'look') await look(task)
-    else if (task.task === 'rows') await tellRows(task)
-    else await tellProducts(task)
+    else if (task.task === 'rows') await sendRows(task)
+    else await sendProducts(task)
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
     await say({ said: 'unreadable', message: error.message })
@@ -37,7 +37,7 @@ async function look(task: SheetTask): Promise<void> {
   await say({ said: 'reading', reading })
 }
 
-async function tellProducts(task: SheetTask): Promise<void> {
+async function sendProducts(task: SheetTask): Promise<void> {
   const sheet = await open(task)
   const source = task.source ?? sheet.reading.source
   const products = readProducts(sheet.rows(), {
@@ -49,18 +49,18 @@ async function tellProducts(task: SheetTask): Promise<void> {
     plainText,
     delimiter: sheet.reading.delimiter,
   })
-  for await (const some of inParts(products)) await sayAndWait({ said: 'products', products: some })
+  for await (const some of inParts(products)) await sendAndWait({ said: 'products', products: some })
   await say({ said: 'end' })
 }
 
 /** Sends rows as they are in the file. */
-async function tellRows(task: SheetTask): Promise<void> {
+async function sendRows(task: SheetTask): Promise<void> {
   const { rows } = await open(task)
   const wanted = new Set(task.lines)
   async function* chosen() {
     for await (const { line, cells } of rows()) if (wanted.has(line)) yield { line, cells: { ...cells } }
   }
-  for await (const some of inParts(chosen())) await sayAndWait({ said: 'rows', rows: some })
+  for await (const some of inParts(chosen())) await sendAndWait({ said: 'rows', rows: some })
   await say({ said: 'end' })
 }
 
@@ -88,7 +88,7 @@ async function* inParts<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]
   if (part.length > 0) yield part
 }
 
-async function sayAndWait(answer: SheetAnswer): Promise<void> {
+async function sendAndWait(answer: SheetAnswer): Promise<void> {
   const asked = once(process, 'message')
   await say(answer)
   await asked

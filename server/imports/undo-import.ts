@@ -78,13 +78,13 @@ async function end(
       if (!(error instanceof ShopError && error.code === 'already_done')) throw error
     }
     const kept = products.flatMap(({ productId, name, kept }) =>
-      kept.length === 0 ? [] : [{ productId, name, reason: kept.map(sayKept).join(', ') }],
+      kept.length === 0 ? [] : [{ productId, name, reason: kept.map(formatUnchanged).join(', ') }],
     )
     await moveImport(tx, importId, ['undoing'], 'undone', { kept })
   })
 }
 
-function sayKept(path: string): string {
+function formatUnchanged(path: string): string {
   if (path === 'stock') return TEXTS.keptStock
   return path === 'status' ? TEXTS.keptArchived : fieldLabel(path)
 }

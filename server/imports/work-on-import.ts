@@ -50,14 +50,14 @@ export async function workOnImport(
 function sentenceOf(error: unknown): string | null {
   if (error instanceof UnreadableSheet) return error.message
   if (error instanceof SheetTooHeavy) return failureOf('tooHeavy')
-  if (error instanceof UnreadableZip) return sayZip(error)
+  if (error instanceof UnreadableZip) return formatZip(error)
   if (isMissingFile(error)) return failureOf('fileGone')
   if (error instanceof ImportLockLost || error instanceof ShopError) return null
   if (sqlState(error) !== undefined || isDatabaseAway(error)) return null
   return error instanceof Error && 'code' in error ? null : failureOf('broken')
 }
 
-function sayZip({ fault }: UnreadableZip): string {
+function formatZip({ fault }: UnreadableZip): string {
   if (fault === 'too_many') return failureOf('zipTooMany')
   return fault === 'too_large' ? failureOf('zipTooLarge') : failureOf('zipBroken')
 }

@@ -41,7 +41,7 @@ export async function issueInvoice(
     )
   }
   const issuedAt = at ?? (await readClock(tx))
-  const draft = sayMissingRate(() =>
+  const draft = withMissingRateNamed(() =>
     buildInvoice({ order, pieces, charges, roundOffPaise, settings, issuedAt }),
   )
   const returnTable = returnTableOf(draft, settings.invoices)
@@ -95,7 +95,7 @@ function piecesOf(
   }
 }
 
-function sayMissingRate<T>(build: () => T): T {
+function withMissingRateNamed<T>(build: () => T): T {
   try {
     return build()
   } catch (error) {

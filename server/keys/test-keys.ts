@@ -96,7 +96,7 @@ async function testSms(services: Services, customerId: string): Promise<KeyTest>
   const templateId = Object.values(Object.values(templates)[0] ?? {})[0] ?? ''
   if (header === '' || entityId === '' || templateId === '') return bad(words.notRegistered)
   const text = format(words.smsText, { brand: shopName(services.settings.current().brand) })
-  return await tellDelivery(
+  return await testDelivery(
     () => sendText(gateway, { id: newId('msg'), phone, text, header, entityId, templateId }),
     format(words.smsOk, { to: phone }),
   )
@@ -114,7 +114,7 @@ async function testWhatsapp(services: Services, customerId: string): Promise<Key
     // Every account has this template from the beginning.
     template: { name: 'hello_world', language: { code: 'en_US' } },
   }
-  return await tellDelivery(
+  return await testDelivery(
     async () => {
       const answer = await callGateway(gateway, body)
       if (answer === 'unknown') return { kind: 'unknown' }
@@ -130,7 +130,7 @@ async function testCourier({ couriers }: Services): Promise<KeyTest> {
   return answer.ok ? good(words.courierOk) : bad(format(words.courierRefused, { words: answer.words }))
 }
 
-async function tellDelivery(send: () => Promise<Delivery>, accepted: string): Promise<KeyTest> {
+async function testDelivery(send: () => Promise<Delivery>, accepted: string): Promise<KeyTest> {
   try {
     const delivery = await send()
     if (delivery.kind === 'accepted') return good(accepted)

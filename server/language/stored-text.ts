@@ -121,19 +121,19 @@ export function joinStored(by: 'colon' | 'space', first: string, second: string 
 /** A copy of a record with every stored text resolved for a reader. */
 export function resolveStoredTexts<Value>(words: Words, record: Value): Value {
   // Texts stay texts, so the type of the record is unchanged.
-  return sayAny(words, record) as Value
+  return formatAny(words, record) as Value
 }
 
-function sayAny(words: Words, value: unknown): unknown {
+function formatAny(words: Words, value: unknown): unknown {
   if (typeof value === 'string') return resolveStoredText(words, value)
   if (Array.isArray(value)) {
-    const said = value.map((entry) => sayAny(words, entry))
+    const said = value.map((entry) => formatAny(words, entry))
     return said.some((entry, index) => entry !== value[index]) ? said : value
   }
   if (!isPlain(value)) return value
   let changed: Record<string, unknown> | null = null
   for (const [key, entry] of Object.entries(value)) {
-    const said = sayAny(words, entry)
+    const said = formatAny(words, entry)
     if (said === entry) continue
     changed ??= { ...value }
     changed[key] = said

@@ -6,7 +6,7 @@ import { throttleKey } from './throttle-key.ts'
 
 /** A process adds its count to the shared table once it reaches the limit divided by this. */
 const toldParts = 20
-const tellAfterMs = 250
+const addAfterMs = 250
 /** Beyond this many subjects the oldest are dropped here; what was added stays in the table. */
 const mostSubjects = 20_000
 
@@ -98,7 +98,7 @@ export function createSharedCounter({
         waiting.add(entry)
         timer ??= setTimeout(() => {
           telling = telling.then(tell)
-        }, tellAfterMs).unref()
+        }, addAfterMs).unref()
       }
       return { current: entry.told + entry.untold, ttl: Math.max(0, entry.endsAt - clock.now()) }
     },

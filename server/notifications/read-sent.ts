@@ -34,7 +34,7 @@ export async function readSent(services: Services, id: string): Promise<SentMess
   const written = await writeAnew(services, row)
   return {
     row: toSentRow(row),
-    said: written && (await sayAnew(services, row, written)),
+    said: written && (await formatAgain(services, row, written)),
     refusal: await refusalOf(services.db, services, row, written !== null),
   }
 }
@@ -85,7 +85,7 @@ export function dataOf({ data, recipient, channel }: OutboxRow): Readonly<Record
   return channel === 'email' && recipient !== null ? { email: recipient, ...data } : data
 }
 
-async function sayAnew(
+async function formatAgain(
   services: Services,
   row: OutboxRow,
   { notification, message }: WrittenAnew,

@@ -1,6 +1,6 @@
 import { BY_HAND } from '#domain/fulfilment/carriers.ts'
 import { isUnderWay } from '#domain/fulfilment/parcel-status.ts'
-import { maySayStep } from '#domain/orders/admin-row.ts'
+import { mayTakeStep } from '#domain/orders/admin-row.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
@@ -56,7 +56,7 @@ export async function moveOrder(
 ): Promise<void> {
   const { customerId: staffId } = requirePermission(
     caller,
-    maySayStep(to, packer) ? 'orders.pack' : 'orders.write',
+    mayTakeStep(to, packer) ? 'orders.pack' : 'orders.write',
   )
   const seen = await readAnyOrder(services.db, orderId)
   if (!seen) throw new ShopError('order_not_found')

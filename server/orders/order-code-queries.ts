@@ -48,7 +48,7 @@ export async function storeCode(
     .onConflictDoUpdate({ target: orderCodes.orderId, set: { codeHash, sentAt, tries: 0 } })
 }
 
-export interface KeptCode {
+export interface StoredCode {
   codeHash: string
   tries: number
   sentAt: Date
@@ -57,7 +57,7 @@ export interface KeptCode {
 }
 
 /** The code that an order waits for; null if it waits for none. */
-export async function readCode(db: Connection, orderId: string): Promise<KeptCode | null> {
+export async function readCode(db: Connection, orderId: string): Promise<StoredCode | null> {
   const { codeHash, tries, sentAt } = orderCodes
   const [found] = await db
     .select({ codeHash, tries, sentAt, confirmBy: orders.confirmBy })

@@ -31,13 +31,13 @@ export async function sendRefund(
     log.error({ err: error, refundId }, 'A refund was refused by the provider')
     await inTransaction(db, async (tx) => {
       await lockOrderAndPayment(tx, refund.paymentId)
-      await failRefund(tx, refundId, sayRefusal(error))
+      await failRefund(tx, refundId, formatRefusal(error))
     })
   }
 }
 
 /** The message for staff; the request's details are in the log. */
-function sayRefusal({ code, words }: ProviderError): string {
+function formatRefusal({ code, words }: ProviderError): string {
   if (code === OTHER_KEYS) return storedText('refund_failed.other_keys')
   return words ? storedText('refund_failed.refused', { words }) : storedText('refund_failed.refused_silently')
 }

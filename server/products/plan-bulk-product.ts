@@ -34,7 +34,7 @@ export function planBulkProduct(saved: Saved, change: BulkChange): BulkPlan {
   if (saved.status === 'published') {
     const missedBefore = new Set(missingBeforePublishing(saved.content))
     const missing = missingBeforePublishing(content).filter((field) => !missedBefore.has(field))
-    if (missing.length > 0) return { kind: 'refused', sentence: sayMissing(missing) }
+    if (missing.length > 0) return { kind: 'refused', sentence: formatMissing(missing) }
   }
   return { kind: 'change', content, changes, steps: [] }
 }
@@ -44,7 +44,7 @@ function planStatus({ content, status, row }: Saved, to: ProductStatus): BulkPla
   if (to === 'published') {
     if (status === 'archived') return { kind: 'refused', sentence: BULK_TEXTS.refusals.archived }
     const missing = missingBeforePublishing(content)
-    if (missing.length > 0) return { kind: 'refused', sentence: sayMissing(missing) }
+    if (missing.length > 0) return { kind: 'refused', sentence: formatMissing(missing) }
   }
   return {
     kind: 'change',
@@ -70,7 +70,7 @@ function changesOfStock(before: ProductContent, after: ProductContent): ContentC
   })
 }
 
-function sayMissing(missing: readonly MissingField[]): string {
+function formatMissing(missing: readonly MissingField[]): string {
   const { incomplete, missing: names } = PRODUCT_ANSWER_TEXTS
   return format(incomplete, { missing: missing.map((field) => names[field]).join(', ') })
 }

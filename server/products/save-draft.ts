@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { KeptDraftAnswer } from '#domain/products/api-editing.ts'
+import type { StoredDraftAnswer } from '#domain/products/api-editing.ts'
 import { faultsOfContent } from '#domain/products/content-faults.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
@@ -40,14 +40,14 @@ export async function saveDraft(
   services: Pick<Services, 'db'>,
   caller: CustomerCaller,
   typed: TypedDraft,
-): Promise<KeptDraftAnswer> {
+): Promise<StoredDraftAnswer> {
   const { customerId } = requirePermission(caller, 'products.write')
   return await tellingWhatChanged(services, caller, typed, () =>
     inTransaction(services.db, (tx) => keepLocked(tx, customerId, typed)),
   )
 }
 
-async function keepLocked(tx: Connection, customerId: string, typed: TypedDraft): Promise<KeptDraftAnswer> {
+async function keepLocked(tx: Connection, customerId: string, typed: TypedDraft): Promise<StoredDraftAnswer> {
   const { productId, content } = typed
   const saved = await lockSaved(tx, productId)
   if (saved.version !== typed.version) throw new ShopError('product_changed')

@@ -33,20 +33,20 @@ export function formatPromotions(
   },
   words: Words,
 ): QuotedPromotion[] {
-  const taken = choice.chosen.map((entry) => sayTaken(entry, words))
+  const taken = choice.chosen.map((entry) => formatTaken(entry, words))
   // Of automatic promotions beaten by the code only the best is named: the others would repeat it.
   const [nearest] = isBeatenByCode(choice)
     ? choice.setAside.toSorted((a, b) => a.lessPaise - b.lessPaise)
     : []
   const beaten = choice.setAside
     .filter((entry) => entry.offer === candidates.coded?.offer || entry === nearest)
-    .map((entry) => saySetAside(entry, choice, words))
+    .map((entry) => formatSetAside(entry, choice, words))
   const missing = choice.refused
     .filter(
       ({ offer: promotion }) =>
         promotion.automatic && promotion.shown && promotion !== candidates.coded?.offer,
     )
-    .flatMap((entry) => sayMissing(entry, words) ?? [])
+    .flatMap((entry) => formatMissing(entry, words) ?? [])
   const codes = candidates.shown.map((shown) => tryCode({ lines, choice, candidates }, shown, words))
   const saving = codes.filter((entry) => entry?.reason === 'not_used').sort(byDiscount)
   const further = codes.filter((entry) => entry?.reason !== 'not_used')
@@ -59,13 +59,13 @@ function isBeatenByCode({ chosen }: PromotionChoice): boolean {
   return chosen.length > 0 && chosen.every(({ offer: promotion }) => !promotion.automatic)
 }
 
-function sayTaken({ offer: promotion, discountPaise }: ChosenPromotion, words: Words): QuotedPromotion {
+function formatTaken({ offer: promotion, discountPaise }: ChosenPromotion, words: Words): QuotedPromotion {
   return { ...named(promotion, words), discount: paiseToRupees(discountPaise), held: true, ...nothingMissing }
 }
 
 const nothingMissing = { reason: null, missing: null, message: null }
 
-function saySetAside(
+function formatSetAside(
   { offer: promotion, lessPaise }: SetAsidePromotion,
   { chosen }: PromotionChoice,
   words: Words,
@@ -89,7 +89,7 @@ function saySetAside(
 }
 
 /** What a promotion is missing; null if the customer can do nothing about it. */
-function sayMissing(
+function formatMissing(
   { offer: promotion, ...refused }: RefusedPromotion,
   words: Words,
 ): QuotedPromotion | null {
@@ -134,7 +134,7 @@ function tryCode(
 ): QuotedPromotion | null {
   const tried = choosePromotions({ lines, automatic: candidates.automatic, coded: shown })
   const refused = tried.refused.find(({ offer: promotion }) => promotion === shown.offer)
-  if (refused) return sayMissing(refused, words)
+  if (refused) return formatMissing(refused, words)
   const morePaise: Paise = totalOf(tried.chosen) - totalOf(choice.chosen)
   if (morePaise <= 0) return null
   const message = words.format(words.texts.offers.saves, { amount: formatRupees(morePaise) })

@@ -67,7 +67,7 @@ export const returnMessageTemplates: Record<keyof typeof returnNotifications, Me
   return_received: about('received', ({ said, words: { texts, format } }) => [
     format(texts.returnMessages.received.text, said),
   ]),
-  return_checked: about('checked', sayChecked),
+  return_checked: about('checked', formatChecked),
   return_hold_ended: about('holdEnded', ({ words: { texts, format } }, { until = '' }) => [
     format(texts.returnMessages.holdEnded.text, { time: until === '' ? '' : dateTime(until) }),
   ]),
@@ -81,7 +81,7 @@ export const returnMessageTemplates: Record<keyof typeof returnNotifications, Me
   }),
 }
 
-function sayChecked({ back, said, words: { texts, format } }: ReturnFacts): (string | Block)[] {
+function formatChecked({ back, said, words: { texts, format } }: ReturnFacts): (string | Block)[] {
   const { checked } = texts.returnMessages
   const missing = back.lines.reduce((sum, line) => sum + line.quantity - line.sellable - line.damaged, 0)
   const amount = (rupees: number) => formatRupees(rupeesToPaise(rupees))

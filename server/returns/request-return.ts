@@ -19,7 +19,7 @@ import { recordEvent } from '../orders/take-step.ts'
 import { moneyLeft } from '../payments/give-back-money.ts'
 import type { Services } from '../services.ts'
 import { type LockedVariant, lockSizes, moveStock } from '../stock/lock-queries.ts'
-import { type KeptPhoto, storePhotos } from '../uploads/private-photos.ts'
+import { type StoredPhoto, storePhotos } from '../uploads/private-photos.ts'
 import { insertReturn } from './insert-return-queries.ts'
 import { addReturning, type ReturnableLine, readReturnableLines } from './line-queries.ts'
 import { returnNotifications } from './notifications.ts'
@@ -39,7 +39,7 @@ type AskedLine = ReturnInput['lines'][number] & { line: ReturnableLine }
 export async function requestReturn(
   services: Pick<Services, 'db' | 'settings' | 'media' | 'log'>,
   { orderId, customerId }: OrderAccess,
-  { input, photos = [] }: { input: ReturnInput; photos?: readonly KeptPhoto[] },
+  { input, photos = [] }: { input: ReturnInput; photos?: readonly StoredPhoto[] },
 ): Promise<string> {
   const takeAway = await storePhotos(services, photos)
   try {

@@ -6,7 +6,7 @@ import { reporterOf } from './report-review.ts'
 import { mediumAddress } from './to-api-review.ts'
 
 /** A review in its writer's data export. */
-export interface KeptReview {
+export interface StoredReview {
   productId: string
   stars: number
   description: string
@@ -37,7 +37,7 @@ const most = 500
 export async function collectReviews(
   { db }: Pick<Services, 'db'>,
   customerId: string,
-): Promise<KeptReview[]> {
+): Promise<StoredReview[]> {
   const own = await db
     .select({ id: reviews.id })
     .from(reviews)

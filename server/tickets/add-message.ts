@@ -11,7 +11,7 @@ import { ticketMessages, ticketPictures, tickets } from '../db/schema/support.ts
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { queueStaffNews } from '../push/notify-staff.ts'
-import type { KeptPhoto } from '../uploads/private-photos.ts'
+import type { StoredPhoto } from '../uploads/private-photos.ts'
 import { type LockedTicket, writeTicketState } from './lock-ticket-queries.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
 
@@ -21,7 +21,7 @@ export interface NewTicketMessage {
   /** The staff member who writes; for `staff` and `note`. */
   staffId?: string | null
   /** Already in the media storage, by `storePhotos`; only their rows are written here. */
-  pictures?: readonly KeptPhoto[]
+  pictures?: readonly StoredPhoto[]
   /** The client's idempotency key: the same key is the same message. */
   key?: string | undefined
 }
@@ -74,7 +74,11 @@ function messageIdOf(ticketId: string, { author, key }: { author: TicketAuthor; 
   return `msg_${createHash('sha256').update(`${ticketId} ${author} ${key}`).digest('hex').slice(0, 32)}`
 }
 
-async function addPictures(tx: Connection, messageId: string, pictures: readonly KeptPhoto[]): Promise<void> {
+async function addPictures(
+  tx: Connection,
+  messageId: string,
+  pictures: readonly StoredPhoto[],
+): Promise<void> {
   if (pictures.length === 0) return
   await tx.insert(media).values(
     pictures.map(({ id, width, height, files }) => ({

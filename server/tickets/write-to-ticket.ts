@@ -3,7 +3,7 @@ import { afterMessage } from '#domain/tickets/ticket-state.ts'
 import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { type KeptPhoto, storePhotos } from '../uploads/private-photos.ts'
+import { type StoredPhoto, storePhotos } from '../uploads/private-photos.ts'
 import { addTicketMessage } from './add-message.ts'
 import { closeTicket } from './change-ticket.ts'
 import { createTicket } from './create-ticket.ts'
@@ -45,7 +45,7 @@ export async function countTicketMessage(
 export async function writeToTicket(
   services: Pick<Services, 'db' | 'config' | 'settings' | 'media' | 'log'>,
   { ticket, isProven }: OpenedTicket,
-  { input, photos = [] }: { input: TicketMessageInput; photos?: readonly KeptPhoto[] },
+  { input, photos = [] }: { input: TicketMessageInput; photos?: readonly StoredPhoto[] },
 ): Promise<string | null> {
   const takeAway = await storePhotos(services, photos)
   const message = { text: input.text, key: input.key, pictures: photos }

@@ -10,7 +10,7 @@ import { issueOfPicture } from './picture-issue.ts'
 import type { Upload } from './uploads.ts'
 
 /** A re-encoded picture for two parties only, in the upload's folder until its owner row is saved. */
-export interface KeptPhoto extends Pick<ReadFile, 'width' | 'height' | 'files'> {
+export interface StoredPhoto extends Pick<ReadFile, 'width' | 'height' | 'files'> {
   id: string
 }
 
@@ -18,8 +18,8 @@ export interface KeptPhoto extends Pick<ReadFile, 'width' | 'height' | 'files'> 
 export async function readPhotos(
   { folder, reader, signal }: Upload,
   sent: readonly string[],
-): Promise<KeptPhoto[]> {
-  const photos: KeptPhoto[] = []
+): Promise<StoredPhoto[]> {
+  const photos: StoredPhoto[] = []
   for (const file of sent) {
     const id = newPrivateMediaId()
     const results = path.join(folder, id)
@@ -38,7 +38,7 @@ export async function readPhotos(
  */
 export async function storePhotos(
   { media: store, log }: Pick<Services, 'media' | 'log'>,
-  photos: readonly KeptPhoto[],
+  photos: readonly StoredPhoto[],
 ): Promise<() => Promise<void>> {
   for (const { id, files } of photos) {
     for (const { width, path: file } of files) await store.writeFile(`${id}-${width}.avif`, file)

@@ -10,7 +10,7 @@ import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { catchUpFigures } from '../refresh-figures.ts'
 import { readPeopleCounts } from './count-customers.ts'
-import { readDoubles } from './double-queries.ts'
+import { readDuplicates } from './duplicate-queries.ts'
 import { readNotes, readSaid } from './feedback-queries.ts'
 import { toCustomerRow } from './list-customers.ts'
 import {
@@ -51,7 +51,7 @@ export async function readAdminCustomer(
     readPeopleCounts(db),
   ])
   const row = toCustomerRow(person ?? withoutFigures(main))
-  const doubles = await readDoubles(
+  const duplicates = await readDuplicates(
     db,
     {
       ids,
@@ -110,7 +110,11 @@ export async function readAdminCustomer(
       mine: authorId === staff.customerId,
     })),
     sessions: said.sessions,
-    doubles: doubles.map(({ id, phone, ...double }) => ({ _id: id, ...double, phone: tenDigits(phone) })),
+    doubles: duplicates.map(({ id, phone, ...duplicate }) => ({
+      _id: id,
+      ...duplicate,
+      phone: tenDigits(phone),
+    })),
     erasure: { openOrders: bought.open, invoices: bought.invoices, reviews: said.reviewCount },
     openedAt: openedAt.toISOString(),
   }

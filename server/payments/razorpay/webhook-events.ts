@@ -65,7 +65,7 @@ function malformed(error: z.ZodError): WebhookReading {
 /**
  * The fields of an event that are kept: its payment, amount and outcome, but nothing about the payer or the instrument.
  */
-const keptFields = new Set(
+const storedFields = new Set(
   [
     'entity event account_id contains payload payment order refund created_at id status',
     'amount currency order_id payment_id receipt attempts amount_paid amount_due base_amount fee tax',
@@ -87,6 +87,6 @@ export function redactEvent(raw: string): string {
 function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([name]) => keptFields.has(name))
+  const fields = Object.entries(value).filter(([name]) => storedFields.has(name))
   return Object.fromEntries(fields.map(([name, entry]) => [name, redact(entry)]))
 }

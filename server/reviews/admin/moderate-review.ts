@@ -61,7 +61,7 @@ export async function hidePartsOfReview(
     )
     const next = { picturesHidden, ...(words ? { wordsHidden: reason } : {}) }
     const isDone = await moveReview(tx, row, next, { actorId: customerId, action: 'hidden', batchId })
-    if (isDone) await tellWriter(tx, row, 'review_hidden', batchId)
+    if (isDone) await notifyReviewer(tx, row, 'review_hidden', batchId)
     return stepOf(batchId, isDone)
   })
 }
@@ -110,13 +110,13 @@ export async function answerReview(
     const action =
       row.answer === null ? 'answered' : text === '' ? 'answer_removed' : ('answer_changed' as const)
     await moveReview(tx, row, next, { actorId: customerId, action, batchId })
-    if (action === 'answered') await tellWriter(tx, row, 'review_answered', batchId)
+    if (action === 'answered') await notifyReviewer(tx, row, 'review_answered', batchId)
     return stepOf(batchId, true)
   })
 }
 
 /** Queues an email that is sent after the time for an undo, and not at all after an undo. */
-async function tellWriter(
+async function notifyReviewer(
   tx: Connection,
   { id }: AdminReviewRow,
   kind: keyof typeof reviewAdminNotifications,

@@ -6,7 +6,7 @@ import { ticketMessages } from '../../db/schema/support.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuseField, ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
-import { type KeptPhoto, storePhotos } from '../../uploads/private-photos.ts'
+import { type StoredPhoto, storePhotos } from '../../uploads/private-photos.ts'
 import { addTicketMessage } from '../add-message.ts'
 import { closeTicket } from '../change-ticket.ts'
 import { lockTicket } from '../lock-ticket-queries.ts'
@@ -19,7 +19,7 @@ export interface AdminAnswer {
   seen: number
   key?: string | undefined
   solve: boolean
-  photos?: readonly KeptPhoto[]
+  photos?: readonly StoredPhoto[]
 }
 
 /**

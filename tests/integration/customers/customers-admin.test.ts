@@ -246,8 +246,10 @@ describe('two records of one person', () => {
     await buy(one, 'Doubled Nair')
     await buy(guest, 'Doubled Nair')
     expect(await rowsOf('?q=doubled')).toHaveLength(2)
-    const { doubles } = await read(one.customerId)
-    expect(doubles).toMatchObject([{ _id: guest.customerId, why: expect.arrayContaining(['phone', 'name']) }])
+    const { doubles: duplicates } = await read(one.customerId)
+    expect(duplicates).toMatchObject([
+      { _id: guest.customerId, why: expect.arrayContaining(['phone', 'name']) },
+    ])
     const join = () => call('POST', `/${one.customerId}/joined`, { other: guest.customerId })
     expect([(await join()).status, (await join()).status]).toEqual([200, 409])
     expect(await rowsOf('?q=doubled')).toMatchObject([{ _id: one.customerId, orders: 2, spent: 2000 }])

@@ -58,7 +58,7 @@ const say =
     inTransaction(db(), (tx) => applyPaymentFact(tx, payment(order, { status, ...change }), source))
 
 /** As a refund's webhook does it: the payment as it is then, and the refund. */
-const sayRefund =
+const reportRefund =
   (said: ProviderRefund['status'], share: 'part' | 'whole'): Step =>
   (order) =>
     inTransaction(db(), async (tx) => {
@@ -77,9 +77,9 @@ const paymentSteps: readonly Step[] = [
   say('captured', 'callback'),
   say('captured', 'poll'),
 ]
-const steps = [...paymentSteps, sayRefund('pending', 'part'), sayRefund('processed', 'part')]
+const steps = [...paymentSteps, reportRefund('pending', 'part'), reportRefund('processed', 'part')]
 /** With all the money given back on the provider's dashboard. */
-const undoneSteps = [...paymentSteps, sayRefund('pending', 'whole'), sayRefund('processed', 'whole')]
+const undoneSteps = [...paymentSteps, reportRefund('pending', 'whole'), reportRefund('processed', 'whole')]
 
 async function stateOf(order: TestOrder) {
   const { rows } = await db().execute(sql`

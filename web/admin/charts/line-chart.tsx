@@ -16,7 +16,7 @@ interface Chart {
   /** A value beside the highest point: '₹41,700.00'. */
   say: (value: number) => string
   /** A value at the side: '₹40k'. */
-  sayShort: (value: number) => string
+  formatShort: (value: number) => string
   /** Values are counted, never half. */
   whole?: boolean
 }
@@ -55,7 +55,7 @@ function Drawing({
   places,
   lines,
   say,
-  sayShort,
+  formatShort,
   whole = false,
   width,
   height,
@@ -82,7 +82,7 @@ function Drawing({
         <g key={tick}>
           <path d={`M${ROOM.left} ${at.y(tick)}H${width - ROOM.right}`} className={styles.grid} />
           <text x={ROOM.left - 8} y={at.y(tick) + 4} textAnchor="end">
-            {sayShort(tick)}
+            {formatShort(tick)}
           </text>
         </g>
       ))}

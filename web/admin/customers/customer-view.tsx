@@ -4,7 +4,7 @@ import styles from './customer.module.css'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { DataBox } from './data-box.tsx'
-import { DoublesBox } from './doubles-box.tsx'
+import { DuplicatesBox } from './duplicates-box.tsx'
 import { FeedbackBox } from './feedback-box.tsx'
 import { NotesBox } from './notes-box.tsx'
 import { OrdersBox } from './orders-box.tsx'
@@ -22,7 +22,7 @@ export function CustomerAdmin({ customer }: { customer: AdminCustomer }) {
           <FeedbackBox customer={customer} />
         </div>
         <div className={styles.stack}>
-          <DoublesBox customer={customer} />
+          <DuplicatesBox customer={customer} />
           <ReachBox customer={customer} />
           <NotesBox customer={customer} />
           <AgreedBox customer={customer} />

@@ -15,14 +15,14 @@ import type { ImportFound } from './import-found.ts'
 import styles from './imports.module.css'
 import { PicturesNote } from './pictures-note.tsx'
 import { StepBox } from './step-box.tsx'
-import { keptFields } from './stored-fields.ts'
+import { storedFields } from './stored-fields.ts'
 
 /** The third step: what would happen, row by row. Nothing is written yet. */
 export function CheckStep({ found, query }: { found: ImportFound; query: ImportQuery }) {
   const { told, products, faulty, pictures } = found
   const { _id, counts } = told
   const navigate = useNavigate()
-  const kept = keptFields(`import-run-${_id}`)
+  const kept = storedFields(`import-run-${_id}`)
   const running = useStep(
     (form: HTMLFormElement) => runImport(_id, { publish: new FormData(form).has('publish') }),
     () => {

@@ -16,7 +16,7 @@ import { FirstRows } from './first-rows.tsx'
 import { importAddress, importsAddress } from './import-address.ts'
 import styles from './imports.module.css'
 import { StepBox } from './step-box.tsx'
-import { keptFields } from './stored-fields.ts'
+import { storedFields } from './stored-fields.ts'
 
 const longestSample = 60
 /** Kept of a column of which nothing was chosen yet. */
@@ -26,7 +26,7 @@ const unsaid = 'unsaid'
 export function ColumnsStep({ told }: { told: ApiImport }) {
   const { _id, columns, source, fileName, reading, status } = told
   const navigate = useNavigate()
-  const kept = keptFields(`import-columns-${_id}`)
+  const kept = storedFields(`import-columns-${_id}`)
   const [clash, setClash] = useState<ReturnType<typeof clashOf>>(null)
   const checking = useStep(
     (input: ImportColumnsInput) => chooseColumns(_id, input),

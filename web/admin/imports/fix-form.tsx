@@ -13,7 +13,7 @@ import { mistakesOf, readFixes } from './fixes.ts'
 import { importAddress } from './import-address.ts'
 import styles from './imports.module.css'
 import { Questions } from './questions.tsx'
-import { keptFields } from './stored-fields.ts'
+import { storedFields } from './stored-fields.ts'
 import { withoutEnding } from './without-ending.ts'
 
 /** What needs a person: answers that hold for the whole list, and cells to be put right. */
@@ -29,7 +29,7 @@ export function FixForm({
 }) {
   const { _id, questions, counts, fileName } = told
   const navigate = useNavigate()
-  const kept = keptFields(`import-fixes-${_id}`)
+  const kept = storedFields(`import-fixes-${_id}`)
   const fixing = useStep(
     (input: ImportFixInput) => fixImport(_id, input),
     (_answer, input) => {

@@ -6,7 +6,7 @@ import { Beneath, Cell, Row, RowTable } from '../components/row-table.tsx'
 import { cellName, firstFix, type Mistake } from './fixes.ts'
 import { fieldName } from './grouped-changes.ts'
 import styles from './imports.module.css'
-import type { KeptFields } from './stored-fields.ts'
+import type { StoredFields } from './stored-fields.ts'
 
 /** What cannot go in: row, field, what is wrong, and what would be right in a field of its own. */
 export function FixTable({
@@ -20,7 +20,7 @@ export function FixTable({
   label: string
   mistakes: readonly Mistake[]
   fields: readonly { field: string; label: string }[]
-  kept: KeptFields
+  kept: StoredFields
   onLeaveOut: (position: number) => void
 }) {
   const heads = [

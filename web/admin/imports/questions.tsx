@@ -5,10 +5,10 @@ import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { answerName, NO_CATEGORY } from './fixes.ts'
 import styles from './imports.module.css'
-import type { KeptFields } from './stored-fields.ts'
+import type { StoredFields } from './stored-fields.ts'
 
 /** What the list says and the shop does not know: each is asked once. */
-export function Questions({ questions, kept }: { questions: readonly ImportQuestion[]; kept: KeptFields }) {
+export function Questions({ questions, kept }: { questions: readonly ImportQuestion[]; kept: StoredFields }) {
   return (
     <fieldset className={styles.questions}>
       <legend>{words.asked}</legend>
@@ -20,7 +20,7 @@ export function Questions({ questions, kept }: { questions: readonly ImportQuest
   )
 }
 
-function Question({ question, kept }: { question: ImportQuestion; kept: KeptFields }) {
+function Question({ question, kept }: { question: ImportQuestion; kept: StoredFields }) {
   const { kind, value, products, suggestions, answer } = question
   const name = answerName(question)
   const label = (

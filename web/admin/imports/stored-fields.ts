@@ -2,7 +2,7 @@ import { recordOf } from '#domain/validation/unknown-values.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 
-export interface KeptFields {
+export interface StoredFields {
   /** What was typed into a field, else `otherwise`. */
   text(name: string, otherwise: string): string
   /** Whether a box was ticked, else `otherwise`. */
@@ -13,7 +13,7 @@ export interface KeptFields {
 }
 
 /** What is typed into a form that keeps its own values survives a reload of the tab. `key` names the form. */
-export function keptFields(key: string): KeptFields {
+export function storedFields(key: string): StoredFields {
   const stored = `form:${key}`
   const read = () => recordOf(parseStored(readTabText(stored)))
   return {

@@ -67,7 +67,7 @@ export function ReportChart({ report, title }: { report: ApiReport; title: strin
           values: rows.map((row) => row.number(column)),
         }))}
         say={say}
-        sayShort={(value) => (drawn.kind === 'rupees' ? `₹${shortNumber(value)}` : shortNumber(value))}
+        formatShort={(value) => (drawn.kind === 'rupees' ? `₹${shortNumber(value)}` : shortNumber(value))}
         whole={drawn.kind === 'count'}
       />
     </>

@@ -13,7 +13,7 @@ import { PageLink } from '#web/framework/page-link.tsx'
 import dialog from '../components/dialog-form.module.css'
 import styles from './list-dialogs.module.css'
 import { type ProductsQuery, parseProductsQuery, productsAddress } from './products-query.ts'
-import type { KeptPreferences } from './use-list-preferences.ts'
+import type { StoredPreferences } from './use-list-preferences.ts'
 
 /** Which columns are shown, and the views that this person has kept. */
 export function ArrangeDialog({
@@ -22,7 +22,7 @@ export function ArrangeDialog({
   onClose,
 }: {
   query: ProductsQuery
-  preferences: KeptPreferences
+  preferences: StoredPreferences
   onClose: () => void
 }) {
   const { columns, views } = value

@@ -15,7 +15,7 @@ import { ArrangeDialog } from './arrange-dialog.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { columnsIcon } from './list-icons.ts'
 import { hiddenFilters, type ProductsQuery, productsAddress } from './products-query.ts'
-import type { KeptPreferences } from './use-list-preferences.ts'
+import type { StoredPreferences } from './use-list-preferences.ts'
 
 /** Search, filters, order and arrangement of the list. All but the last stands in the address. */
 export function ProductsTools({
@@ -23,7 +23,7 @@ export function ProductsTools({
   preferences,
 }: {
   query: ProductsQuery
-  preferences: KeptPreferences
+  preferences: StoredPreferences
 }) {
   const navigate = useNavigate()
   const seesPrices = useMay('prices.read')

@@ -10,7 +10,7 @@ const usual: ProductListPreferences = { columns: [...USUAL_PRODUCT_COLUMNS], vie
 /** What this tab knows, so that a second visit does not begin with the usual columns. */
 let known: ProductListPreferences | null = null
 
-export interface KeptPreferences {
+export interface StoredPreferences {
   value: ProductListPreferences
   /** Why the last change was not kept. */
   failure: string | null
@@ -18,7 +18,7 @@ export interface KeptPreferences {
 }
 
 /** How the person has arranged the list: columns and saved views. A change shows at once and is kept at the shop. */
-export function useListPreferences(): KeptPreferences {
+export function useListPreferences(): StoredPreferences {
   const [value, setValue] = useState(known ?? usual)
   const [failure, setFailure] = useState<string | null>(null)
   useAsked(known === null ? KEY : null, async (signal) => {

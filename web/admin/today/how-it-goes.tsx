@@ -68,7 +68,7 @@ function Revenue({ figures: { from, to, before, days, revenue } }: { figures: To
             { name: periodName(before), kind: 'before', values: days.map((day) => day.revenueBefore) },
           ]}
           say={rupees}
-          sayShort={shortRupees}
+          formatShort={shortRupees}
         />
       )}
     </section>

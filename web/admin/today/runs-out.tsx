@@ -30,7 +30,7 @@ export function RunsOut({ sizes }: { sizes: readonly Size[] }) {
             ) : (
               <span>{`${size.name}, ${size.size}`}</span>
             )}
-            <small>{sayStock(size)}</small>
+            <small>{formatStock(size)}</small>
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function RunsOut({ sizes }: { sizes: readonly Size[] }) {
 }
 
 /** '4 left, 31 sold in 30 days, about 4 days' */
-function sayStock({ stock, sold30Days }: Size): string {
+function formatStock({ stock, sold30Days }: Size): string {
   const left = stock <= 0 ? words.none : format(words.left, { count: stock })
   const days = daysLeft(stock, sold30Days)
   const said = format(words.runsOutText, { left, sold: sold30Days })

@@ -11,7 +11,7 @@ import type {
   ContentInRupees,
   ProductContent,
 } from '#domain/products/product-content.ts'
-import type { KeptAnswer, ProductTerms, SizeChart, SizeChartRow } from '#domain/products/product-terms.ts'
+import type { ProductTerms, SizeChart, SizeChartRow, StoredAnswer } from '#domain/products/product-terms.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
 /**
@@ -52,7 +52,7 @@ export function saveDraft(
   productId: string,
   draft: Writing & { revision: number },
   signal?: AbortSignal,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   return send(`${pathOf(productId)}/draft`, { method: 'PUT', body: inRupees(draft), signal })
 }
 

@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     information: lawfulFacts(product, terms),
     returnRule: returnRule(product, terms),
     notes: fillDeliveryNotes(contents.current()['delivery-notes'], terms),
-    fitText: sayFit(fitLine(told.summary.fit, hint)),
+    fitText: formatFit(fitLine(told.summary.fit, hint)),
   }
   const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
   return {
@@ -63,7 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The fit from reviews and returns, in one sentence. */
-function sayFit(line: FitLine): string | null {
+function formatFit(line: FitLine): string | null {
   if (!line) return null
   if (line.by === 'reviews') return format(REVIEW_FIT_TEXTS[line.fit], line)
   return line.hint === 'runs_small' ? RETURN_FIT_TEXTS.runsSmall : RETURN_FIT_TEXTS.runsBig

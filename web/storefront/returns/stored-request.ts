@@ -18,7 +18,7 @@ export interface StoredRequest {
   upiId: string
 }
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   lines: z.array(
     z.tuple([
       z.string(),
@@ -39,7 +39,7 @@ const keptSchema = z.object({
 /** What this tab keeps of a request for the order, so that a reload loses nothing; else an empty one. */
 export function readRequest({ orderId, ways, upiId }: ReturnOffer): StoredRequest {
   const [first = 'self_ship'] = ways
-  const read = z.safeParse(keptSchema, parseStored(readTabText(keyOf(orderId))))
+  const read = z.safeParse(storedSchema, parseStored(readTabText(keyOf(orderId))))
   if (!read.success) return { drafts: new Map(), way: first, upiId }
   const { lines, way, upiId: typed } = read.data
   return { drafts: new Map(lines), way: ways.includes(way) ? way : first, upiId: typed }

@@ -65,7 +65,7 @@ export function ReviewFilesPart({
           {format(words.lost, { name })}
         </p>
       ))}
-      {files.kept.length > 0 ? <KeptFiles files={files} /> : null}
+      {files.kept.length > 0 ? <StoredFiles files={files} /> : null}
       <MovingFiles files={files} />
       <p className="visually-hidden" role="status">
         {all > 0 ? format(words.arrived, { ready: files.kept.length, count: all }) : null}
@@ -74,7 +74,7 @@ export function ReviewFilesPart({
   )
 }
 
-function KeptFiles({ files }: { files: ReviewFiles }) {
+function StoredFiles({ files }: { files: ReviewFiles }) {
   return (
     <ul className={styles.kept} aria-label={words.files}>
       {files.kept.map((file, at) => {

@@ -15,7 +15,11 @@ import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
 
 /** Who may be the same person, and who is taken for it. Joining changes nothing in the shop. */
-export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer: AdminCustomer }) {
+export function DuplicatesBox({
+  customer: { _id, doubles: duplicates, accounts },
+}: {
+  customer: AdminCustomer
+}) {
   const { revalidate } = useRevalidator()
   const mayWrite = roleHas(useStaffMember().role, 'customers.write')
   const parting = useMutation(async (other: string) => {
@@ -29,10 +33,10 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
     await revalidate()
   }, words.joinFailed)
   const joined = accounts.slice(1)
-  if (doubles.length === 0 && joined.length === 0) return null
+  if (duplicates.length === 0 && joined.length === 0) return null
   const failure = joining.failure ?? parting.failure
   return (
-    <AdminBox title={doubles.length > 0 ? words.doubles : words.isJoined}>
+    <AdminBox title={duplicates.length > 0 ? words.doubles : words.isJoined}>
       <p className={styles.small}>{words.doublesText}</p>
       <ul className={styles.people}>
         {joined.map(({ _id: id, name, email }) => (
@@ -55,17 +59,17 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
             ) : null}
           </li>
         ))}
-        {doubles.map((double) => (
-          <li key={double._id}>
+        {duplicates.map((duplicate) => (
+          <li key={duplicate._id}>
             <span>
-              <PageLink className="link" to={customerAddress(double._id)}>
-                {double.name}
+              <PageLink className="link" to={customerAddress(duplicate._id)}>
+                {duplicate.name}
               </PageLink>
               <small>
                 {[
-                  double.email,
-                  double.why.map((why) => words.why[why]).join(', '),
-                  format(CUSTOMER_ADMIN_TEXTS.orderCount, { count: double.orders }),
+                  duplicate.email,
+                  duplicate.why.map((why) => words.why[why]).join(', '),
+                  format(CUSTOMER_ADMIN_TEXTS.orderCount, { count: duplicate.orders }),
                 ].join(' · ')}
               </small>
             </span>
@@ -73,10 +77,10 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
               <Button
                 variant="line"
                 small
-                aria-label={format(words.samePersonAs, { name: double.name, email: double.email })}
-                loading={joining.running?.[0] === double._id}
+                aria-label={format(words.samePersonAs, { name: duplicate.name, email: duplicate.email })}
+                loading={joining.running?.[0] === duplicate._id}
                 loadingText={words.joining}
-                onClick={() => joining.run(double._id, double.name)}
+                onClick={() => joining.run(duplicate._id, duplicate.name)}
               >
                 {words.samePerson}
               </Button>

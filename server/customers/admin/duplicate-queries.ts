@@ -4,7 +4,7 @@ import { DOUBLE_REASONS } from '#domain/customers/api-admin-customer.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
 
-const double = z.object({
+const duplicate = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -13,7 +13,7 @@ const double = z.object({
   hasAccount: z.boolean(),
   why: z.array(z.enum(DOUBLE_REASONS)),
 })
-export type Double = z.infer<typeof double>
+export type Duplicate = z.infer<typeof duplicate>
 
 /** Traits that may identify the same person. */
 export interface Traits {
@@ -29,15 +29,15 @@ export interface Traits {
 /**
  * Customers with the same phone, mailbox, or name and PIN code, not yet merged with this one; the best matches first.
  */
-export async function readDoubles(
+export async function readDuplicates(
   db: Connection,
   { ids, phones, mailboxes, homes }: Traits,
   most: number,
-): Promise<Double[]> {
+): Promise<Duplicate[]> {
   const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
   return await readRows(
     db,
-    double,
+    duplicate,
     sql`
     with alike as (
       select id, 'phone' as why from customers where phone = any(${list(phones)})
