@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { NOT_COPIED } from '#server/backup/dump-queries.ts'
 import { addressOf } from './database-server.ts'
 import type { TestShop } from './shop.ts'
 
@@ -14,8 +15,12 @@ export async function rowsOf(connectionString: string): Promise<Record<string, s
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const { rows: tables } = await client.query(`select schemaname || '.' || tablename as name from pg_tables
-      where schemaname in ('public', 'graphile_worker') and tablename not in ('backups', 'migrations') order by 1`)
+    const { rows: tables } = await client.query(
+      `select schemaname || '.' || tablename as name from pg_tables
+      where schemaname in ('public', 'graphile_worker') and tablename <> 'backups'
+        and schemaname || '.' || tablename <> all($1) order by 1`,
+      [[...NOT_COPIED]],
+    )
     const found: Record<string, string> = {}
     for (const { name } of tables) {
       const { rows } = await client.query(
