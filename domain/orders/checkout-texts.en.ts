@@ -23,6 +23,7 @@ export const CHECKOUT_TEXTS = {
   paymentHeading: 'How would you like to pay?',
   paymentText: 'You can change this until you place the order.',
   paymentMethod: 'Payment method',
+  checkOrder: 'Check your order',
   methodsFailed: 'We couldn’t load the payment methods.',
   onlyCash: 'Online payment is not available right now.',
   change: 'Change',

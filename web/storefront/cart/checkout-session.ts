@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { PAYMENT_MODES, type PaymentMode } from '#domain/payments/payment-mode.ts'
+import { CHECKOUT_MODES, type PaymentMode } from '#domain/payments/payment-mode.ts'
 import { amountOf, listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
-import { parseStored } from '#web/components/stored-json.ts'
+import { parseStored, readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 
 const KEY = 'checkout'
@@ -78,6 +78,20 @@ export function updateCheckout(change: Partial<CheckoutSession>): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
+/** In local storage: the method with which this device last placed an order. */
+const LAST_PAYMENT_KEY = 'lastPayment'
+
+/** Null if no order was placed on this device. */
+export function readLastPayment(): PaymentMode | null {
+  return paymentModeOf(readStoredJson(LAST_PAYMENT_KEY))
+}
+
+/** Preselects the method in this tab, and on this device from its next order on. */
+export function rememberPayment(paymentMode: PaymentMode): void {
+  updateCheckout({ paymentMode })
+  writeStoredJson(LAST_PAYMENT_KEY, paymentMode)
+}
+
 /** After an order the fields stay for the next one, the rest is reset. */
 export function finishCheckout(): void {
   const { fields, billingDifferent, paymentMode } = readCheckoutSession()
@@ -119,7 +133,7 @@ function fieldsOf(stored: unknown): TypedFields {
 }
 
 function paymentModeOf(value: unknown): PaymentMode | null {
-  return PAYMENT_MODES.find((mode) => mode === value) ?? null
+  return CHECKOUT_MODES.find((mode) => mode === value) ?? null
 }
 
 function attemptOf(stored: unknown): OrderPlacement | null {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { ADDRESS_HINTS, ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
@@ -5,6 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
+import { lazyOrNothing, onDemand } from '#web/components/on-demand.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import { BetterState } from '#web/storefront/addresses/better-state.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
@@ -12,10 +14,12 @@ import { placeHint } from '#web/storefront/addresses/place-hint.tsx'
 import { StateSelect } from '#web/storefront/addresses/state-select.tsx'
 import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place.ts'
 import { DeliveryDay } from '#web/storefront/delivery/later-delivery.tsx'
-import { BillingFields } from './billing-fields.tsx'
 import styles from './checkout.module.css'
 import { savedAddresses } from './saved-addresses.ts'
 import type { CheckoutFormState, TextFieldName } from './use-checkout-form.ts'
+
+const loadBilling = () => import('./billing-fields.tsx')
+const BillingFields = lazyOrNothing(loadBilling)
 
 export function AddressStep({ state }: { state: CheckoutFormState }) {
   const { form, change, setBillingDifferent } = state
@@ -104,9 +108,9 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
         className={styles.billingToggle}
         label={CHECKOUT_TEXTS.billingDifferent}
         checked={form.billingDifferent}
-        onChange={(event) => setBillingDifferent(event.target.checked)}
+        onChange={({ target: { checked } }) => void onDemand(loadBilling, () => setBillingDifferent(checked))}
       />
-      {form.billingDifferent ? <BillingFields state={state} /> : null}
+      <Suspense>{form.billingDifferent ? <BillingFields state={state} /> : null}</Suspense>
     </>
   )
 }

@@ -9,7 +9,7 @@ import styles from './checkout.module.css'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** The billing address if it differs; in the order of the delivery fields. */
-export function BillingFields({ state }: { state: CheckoutFormState }) {
+export default function BillingFields({ state }: { state: CheckoutFormState }) {
   const { form, change } = state
   const { billingZipCode, billingCity, billingState } = form
   const place = useSuggestedPlace(

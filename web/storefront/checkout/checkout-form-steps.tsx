@@ -13,6 +13,7 @@ import { showToast } from '#web/components/toast-store.ts'
 import { useCart } from '#web/storefront/cart/cart-store.ts'
 import {
   type AwaitedPayment,
+  rememberPayment,
   updateCheckout,
   useCheckoutSession,
 } from '#web/storefront/cart/checkout-session.ts'
@@ -23,7 +24,7 @@ import type { PaymentMethodsState } from '#web/storefront/payments/payment-metho
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout.module.css'
-import { FoldedSummary, NarrowTotals, SideSummary } from './checkout-summary.tsx'
+import { FoldedSummary, NarrowReview, SideSummary } from './checkout-summary.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { knowContact } from './know-contact.ts'
 import { PaymentStep } from './payment-step.tsx'
@@ -95,7 +96,7 @@ export function CheckoutFormSteps({
       userId: user._id,
     })
     if (!prepared.ok) return refuse(prepared.errors)
-    updateCheckout({ paymentMode: mode })
+    rememberPayment(mode)
     return settlePlacement(
       { items, body: prepared.body },
       {
@@ -124,7 +125,7 @@ export function CheckoutFormSteps({
   const inDoubt = isInDoubt(session.attempt, items)
   return (
     <>
-      <FoldedSummary items={items} quoted={quoted} />
+      <FoldedSummary items={items} quoted={quoted} isLast={step === 2} />
       <div className={styles.columns}>
         <form method="post" className="box" noValidate onKeyDown={focusNextBlank} onSubmit={onSubmit}>
           <StepHeading step={step} />
@@ -141,19 +142,23 @@ export function CheckoutFormSteps({
               onChangeAddress={() => goTo(1)}
             />
           ) : null}
-          {step === 2 ? <NarrowTotals quoted={quoted} /> : null}
-          {failure ? (
-            <div className={styles.hint}>
-              <FormFailure form={{ failure }} />
-            </div>
-          ) : null}
-          <PlacementNote problem={sending ? null : answer} items={items} inDoubt={inDoubt && !sending} />
+          {step === 2 ? <NarrowReview items={items} quoted={quoted} /> : null}
           <StepActions
             step={step}
-            label={step === 2 ? ORDER_TEXTS.placeOrder : CHECKOUT_TEXTS.continue}
+            payPaise={step === 2 ? quoted.totals.totalPaise : null}
             busy={sending || payment.phase !== 'idle'}
             disabled={step === 2 && mode === null}
             onPrevious={() => goTo(step - 1)}
+            trouble={
+              <>
+                {failure ? <FormFailure form={{ failure }} /> : null}
+                <PlacementNote
+                  problem={sending ? null : answer}
+                  items={items}
+                  inDoubt={inDoubt && !sending}
+                />
+              </>
+            }
           />
         </form>
         <SideSummary items={items} quoted={quoted} />

@@ -22,22 +22,24 @@ interface SummaryProps {
   quoted: QuotedState
 }
 
-/** The order's lines, collapsed above the steps on phones, with changes. */
-export function FoldedSummary({ items, quoted }: SummaryProps) {
+/** The order's lines, collapsed above the steps on phones, with changes. The last step shows them open below. */
+export function FoldedSummary({ items, quoted, isLast }: SummaryProps & { isLast: boolean }) {
   return (
     <>
       <SummaryNews items={items} quoted={quoted} />
-      <details className={styles.folded}>
-        <summary>
-          <span>
-            <Icon path={bagIcon} size="small" />
-            <span>{` ${format(CHECKOUT_TEXTS.foldedSummary, { lines: itemCount(items) })} `}</span>
-            <Icon path={downIcon} size="small" />
-          </span>
-          <b>{formatRupees(quoted.totals.totalPaise)}</b>
-        </summary>
-        <SummaryContent items={items} quoted={quoted} />
-      </details>
+      {isLast ? null : (
+        <details className={styles.folded}>
+          <summary>
+            <span>
+              <Icon path={bagIcon} size="small" />
+              <span>{` ${format(CHECKOUT_TEXTS.foldedSummary, { lines: itemCount(items) })} `}</span>
+              <Icon path={downIcon} size="small" />
+            </span>
+            <b>{formatRupees(quoted.totals.totalPaise)}</b>
+          </summary>
+          <SummaryContent items={items} quoted={quoted} />
+        </details>
+      )}
     </>
   )
 }
@@ -139,11 +141,11 @@ function SummaryNews({ items, quoted }: SummaryProps) {
   )
 }
 
-/** The totals in the last step on phones, where the summary is collapsed. */
-export function NarrowTotals({ quoted }: { quoted: QuotedState }) {
+/** Lines and totals in the last step on phones, which have no summary beside it. */
+export function NarrowReview({ items, quoted }: SummaryProps) {
   return (
-    <div className={styles.narrowTotals}>
-      <QuotedTotals quoted={quoted} />
+    <div className={styles.narrow}>
+      <SummaryContent items={items} quoted={quoted} />
     </div>
   )
 }

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
-import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { cashObstacle } from '#domain/orders/cash-on-delivery.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import {
-  isOnlinePayment,
+  CHECKOUT_MODES,
   PAYMENT_MODE_HINTS,
   PAYMENT_MODE_LABELS,
-  PAYMENT_MODES,
   type PaymentMode,
 } from '#domain/payments/payment-mode.ts'
-import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
-import type { PaymentMethods } from '#web/api/payments.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { phoneIcon } from '#web/components/icons.ts'
@@ -30,6 +25,7 @@ import { usePublicSettings } from '#web/components/public-settings.ts'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
 import { DeliveryDay } from '#web/storefront/delivery/later-delivery.tsx'
 import { type PaymentMethodsState, paymentMethods } from '#web/storefront/payments/payment-methods.ts'
+import { type CashQuestion, cashRefusal, isOffered } from './payment-choice.ts'
 import styles from './payment-step.module.css'
 
 const ICONS: Readonly<Record<PaymentMode, string>> = {
@@ -72,7 +68,7 @@ export function PaymentStep({
       {methods ? (
         <fieldset className={styles.methods}>
           <legend className="visually-hidden">{CHECKOUT_TEXTS.paymentMethod}</legend>
-          {PAYMENT_MODES.filter((mode) => isOffered(mode, methods)).map((mode) => (
+          {CHECKOUT_MODES.filter((mode) => isOffered(mode, methods)).map((mode) => (
             <Method
               key={mode}
               mode={mode}
@@ -92,56 +88,11 @@ export function PaymentStep({
       {methods && !methods.online && methods.notice === null ? (
         <p className={styles.onlyCash}>{CHECKOUT_TEXTS.onlyCash}</p>
       ) : null}
+      <h2 className={styles.review}>{CHECKOUT_TEXTS.checkOrder}</h2>
       <DeliveringTo form={form} onChange={onChangeAddress} />
       <Expectations zipCode={form.zipCode} returnRules={returnRules} />
     </>
   )
-}
-
-/** What decides on cash on delivery for this order. */
-export interface CashQuestion {
-  settings: PublicSettings['cashOnDelivery']
-  totalPaise: Paise
-  pieces: number
-  /** The server's refusal, if there was one. */
-  refused: string | null
-}
-
-/** The effective method: the chosen one if it is offered, else the first offered. */
-export function effectiveMode(
-  chosen: PaymentMode | null,
-  methods: PaymentMethods | null,
-  cash: CashQuestion,
-): PaymentMode | null {
-  if (!methods) return null
-  const open = PAYMENT_MODES.filter(
-    (mode) => isOffered(mode, methods) && (mode !== 'cod' || cashRefusal(cash, methods) === null),
-  )
-  return open.find((mode) => mode === chosen) ?? open[0] ?? null
-}
-
-function isOffered(mode: PaymentMode, methods: PaymentMethods): boolean {
-  return isOnlinePayment(mode) ? methods.online : methods.cod
-}
-
-/** Why this order cannot be paid in cash; null if it can. */
-function cashRefusal(
-  { settings, totalPaise, pieces, refused }: CashQuestion,
-  methods: PaymentMethods,
-): string | null {
-  const known = refused ?? methods.cashRefusal
-  if (known !== null) return known
-  if (methods.mostCashPieces !== null && pieces > methods.mostCashPieces) {
-    return format(CHECKOUT_TEXTS.cashPieces, { most: methods.mostCashPieces })
-  }
-  const { minimumPaise, maximumPaise } = settings
-  const obstacle = cashObstacle(settings, totalPaise)
-  if (obstacle === null || obstacle === 'off') return null
-  const least = minimumPaise === null ? '' : formatRupees(minimumPaise)
-  const most = maximumPaise === null ? '' : formatRupees(maximumPaise)
-  if (most === '') return format(CHECKOUT_TEXTS.cashFrom, { least })
-  if (least === '') return format(CHECKOUT_TEXTS.cashUpTo, { most })
-  return format(CHECKOUT_TEXTS.cashBetween, { least, most })
 }
 
 function Method({
@@ -182,6 +133,7 @@ function DeliveringTo({ form, onChange }: { form: CheckoutForm; onChange: () => 
         {CHECKOUT_TEXTS.deliveringTo}
         <b>{`${form.firstName} ${form.lastName}`}</b>
         <span>{`, ${form.address}, ${form.city}, ${form.state} ${form.zipCode}`}</span>
+        <span className={styles.contact}>{`${form.phone} · ${form.email}`}</span>
       </span>
       <button type="button" className={`link ${styles.textButton}`} onClick={onChange}>
         {CHECKOUT_TEXTS.change}

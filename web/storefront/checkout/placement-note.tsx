@@ -20,32 +20,26 @@ export function PlacementNote({
   if (!problem && !inDoubt) return null
   if (!problem) {
     return (
-      <div className={styles.news}>
-        <Note kind="warn" live>
-          {CHECKOUT_TEXTS.unanswered}
-        </Note>
-      </div>
+      <Note kind="warn" live>
+        {CHECKOUT_TEXTS.unanswered}
+      </Note>
     )
   }
   return (
-    <div className={styles.news}>
-      <Note kind={problem.changes.length > 0 ? 'warn' : 'bad'} live>
-        <p>{problem.text}</p>
-        {problem.changes.length > 0 ? (
-          <ul className={styles.changes}>
-            {problem.changes.map((change) => (
-              <li key={change.path}>
-                {cartChangeText(change, items[changedLine(change) ?? -1]?.name ?? '')}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {problem.orderExists ? (
-          <PageLink className="link" to="/orders">
-            {CHECKOUT_TEXTS.viewOrders}
-          </PageLink>
-        ) : null}
-      </Note>
-    </div>
+    <Note kind={problem.changes.length > 0 ? 'warn' : 'bad'} live>
+      <p>{problem.text}</p>
+      {problem.changes.length > 0 ? (
+        <ul className={styles.changes}>
+          {problem.changes.map((change) => (
+            <li key={change.path}>{cartChangeText(change, items[changedLine(change) ?? -1]?.name ?? '')}</li>
+          ))}
+        </ul>
+      ) : null}
+      {problem.orderExists ? (
+        <PageLink className="link" to="/orders">
+          {CHECKOUT_TEXTS.viewOrders}
+        </PageLink>
+      ) : null}
+    </Note>
   )
 }

@@ -3,10 +3,10 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
-import { useCheckoutSession } from '#web/storefront/cart/checkout-session.ts'
+import { readLastPayment, useCheckoutSession } from '#web/storefront/cart/checkout-session.ts'
 import { useQuote } from '#web/storefront/cart/use-quote.ts'
 import type { PaymentMethodsState } from '#web/storefront/payments/payment-methods.ts'
-import { effectiveMode } from './payment-step.tsx'
+import { effectiveMode } from './payment-choice.ts'
 import { useCashAnswer } from './use-cash-answer.ts'
 
 /** The cart's quote with the total of the chosen payment method, and whether cash on delivery is possible. */
@@ -47,7 +47,7 @@ export function useCheckoutTotals({
     pieces,
     refused: isRefused ? refusedCash.reason : (cart.cashRefusal ?? cashAnswer),
   }
-  const mode = effectiveMode(session.paymentMode, offered.value, cash)
+  const mode = effectiveMode(session.paymentMode ?? readLastPayment(), offered.value, cash)
   return {
     cash,
     mode,

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { someSettings } from '#domain/settings/testing/some-settings.ts'
+import { effectiveMode } from './payment-choice.ts'
+
+const methods = { online: true, cod: true, notice: null, cashRefusal: null, mostCashPieces: null }
+const cash = {
+  settings: { ...someSettings.cashOnDelivery, enabled: true },
+  totalPaise: 1_299_00,
+  pieces: 1,
+  refused: null,
+}
+type Methods = NonNullable<Parameters<typeof effectiveMode>[1]>
+const mode = (
+  wanted: Parameters<typeof effectiveMode>[0],
+  offered: Partial<Methods> = {},
+  refused: string | null = null,
+) => effectiveMode(wanted, { ...methods, ...offered } as Methods, { ...cash, refused })
+
+it('effectiveMode() starts with card, then takes the method used last', () => {
+  expect(mode(null)).toBe('card')
+  expect(mode('upi')).toBe('upi')
+  expect(mode('cod')).toBe('cod')
+})
+
+it('effectiveMode() takes card for cash that is refused, and cash where nothing else is offered', () => {
+  expect(mode('cod', {}, 'Not here')).toBe('card')
+  expect(mode('upi', { online: false })).toBe('cod')
+  expect(mode('upi', { online: false }, 'Not here')).toBeNull()
+})
