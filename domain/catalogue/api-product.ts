@@ -70,6 +70,10 @@ export const productCard = z.object({
   ...shared,
   image: productImage,
   sizes: z.array(cardSize),
+  ages: z.string().check(z.describe("The ages of all sizes, '2-8Y'; '' without an age")),
+  dots: z
+    .array(z.string())
+    .check(z.describe('Display colours of the first three colours, of cloth and print')),
   tint: z.enum(TINTS),
 })
 export type ProductCard = z.infer<typeof productCard>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { DISPLAY_COLOUR_NAMES, NEUTRAL_COLOUR, swatchColours } from './colours.ts'
+import { colourDots, DISPLAY_COLOUR_NAMES, NEUTRAL_COLOUR, swatchColours } from './colours.ts'
+
+describe('colourDots()', () => {
+  it('are those of the first three colours, of cloth and print', () => {
+    const dots = colourDots(['Cream with red', 'Pink', 'Blue', 'Navy'])
+    expect(dots).toEqual(['#fff3d6 #e53935', '#ec6fa0', '#1e88e5'])
+  })
+})
 
 describe('DISPLAY_COLOUR_NAMES', () => {
   it('are eighteen, each with its own colour', () => {

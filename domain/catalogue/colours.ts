@@ -39,4 +39,12 @@ export function swatchColours(name: string): readonly string[] {
   return found.size > 0 ? [...found].slice(0, 2) : [NEUTRAL_COLOUR]
 }
 
+/** Colours on a card; further ones are counted. */
+const MOST_DOTS = 3
+
+/** The display colours of a card's dots: 'Cream with red' is '#fff3d6 #e53935'. */
+export function colourDots(names: readonly string[]): string[] {
+  return names.slice(0, MOST_DOTS).map((name) => swatchColours(name).join(' '))
+}
+
 export const DISPLAY_COLOUR_NAMES: readonly string[] = [...DISPLAY_COLOURS.keys()]

@@ -6,6 +6,7 @@ export const LISTING_TEXTS = {
   subcategories: 'Subcategories',
   all: 'All',
   price: 'Price',
+  age: 'Age',
   size: 'Size',
   colour: 'Colour',
   gender: 'For',
@@ -19,6 +20,7 @@ export const LISTING_TEXTS = {
   sortBy: 'Sort by',
   apply: 'Apply', // as specified
   applied: 'Applied filters',
+  moreAges: 'More ages',
   moreSizes: 'More sizes',
   moreColours: 'More colours',
   newArrivals: 'New arrivals',

@@ -15,6 +15,7 @@ export const PRODUCT_TEXTS = {
   aboutProduct: 'About this product',
   productInformation: 'Product information',
   pictures: 'Pictures',
+  wholeScreen: 'View full screen',
   shownWith: 'Shown with',
   notIncluded: 'not included',
   otherColours: 'Other colours',

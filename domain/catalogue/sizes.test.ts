@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalSizeOption, compareSizeOptions, sizeFilterOptions } from './size-filter.ts'
-import { canonicalSizeLabel, compareSizeLabels, parseSize, sizeAgeMonths } from './sizes.ts'
+import { ageSpanText, canonicalSizeLabel, compareSizeLabels, parseSize, sizeAgeMonths } from './sizes.ts'
 
 describe('sizeAgeMonths()', () => {
   it.each([
@@ -22,6 +22,32 @@ describe('sizeAgeMonths()', () => {
 
   it.each(['S', 'Free Size', '44', '3-2Y', 'Kid', ''])('is null for %s', (label) => {
     expect(sizeAgeMonths(label)).toBeNull()
+  })
+})
+
+describe('ageSpanText()', () => {
+  it.each([
+    [['2-3Y', '7-8Y', '5-6Y'], '2-8Y'],
+    [['6-9M', '5-6Y'], '6M-6Y'],
+    [['0-3M', '3-6M'], '0-6M'],
+    [['0-3M', '12-18M'], '0-18M'],
+    [['0-3M', '18-24M'], '0-2Y'],
+    [['12-18M', '18-24M'], '1-2Y'],
+    [['18M-2Y', '2-3Y'], '18M-3Y'],
+    [['20', '36'], '2-14Y'],
+    [['S', 'Free Size'], ''],
+    [[], ''],
+  ])('of %j is %s', (labels, text) => {
+    expect(ageSpanText(labels.map((label) => ({ label })))).toBe(text)
+  })
+
+  it('reads the age of a letter from whom it fits', () => {
+    expect(
+      ageSpanText([
+        { label: 'S', fits: '5-6Y · 110-116 cm' },
+        { label: 'M', fits: '62 cm' },
+      ]),
+    ).toBe('5-6Y')
   })
 })
 

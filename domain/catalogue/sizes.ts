@@ -81,6 +81,27 @@ export function sizeAgeMonths(label: string): AgeRange | null {
   return size.kind === 'age' || size.kind === 'inch' ? size.ageMonths : null
 }
 
+/** The age of a size by its label; of letters and numbers by `fits`, '5-6Y · 110-116 cm'. */
+export function shownAgeMonths({
+  label,
+  fits,
+}: {
+  label: string
+  fits?: string | undefined
+}): AgeRange | null {
+  return sizeAgeMonths(label) ?? sizeAgeMonths(fits?.split(' · ')[0] ?? '')
+}
+
+/** The ages of all sizes in short: 2-3Y to 7-8Y are '2-8Y', 6-9M to 5-6Y '6M-6Y'. '' without an age. */
+export function ageSpanText(sizes: readonly { label: string; fits?: string | undefined }[]): string {
+  const ages = sizes.flatMap((size) => shownAgeMonths(size) ?? [])
+  if (ages.length === 0) return ''
+  const [from, to] = [Math.min(...ages), Math.max(...ages)]
+  const inMonths = to < 24 || to % 12 !== 0
+  if (inMonths) return `${from}-${to}M`
+  return from === 0 || from % 12 === 0 ? `${from / 12}-${to / 12}Y` : `${from}M-${to / 12}Y`
+}
+
 /** [24, 36] → '2-3Y', [6, 12] → '6-12M'. */
 export function ageLabel([from, to]: AgeRange): string {
   const inYears = from >= 12 && from % 12 === 0 && to % 12 === 0

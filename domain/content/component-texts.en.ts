@@ -7,7 +7,7 @@ export const COMPONENT_TEXTS = {
   emailMeant: 'Did you mean {email}?',
   soldOut: 'out of stock',
   notifyMe: 'Notify me',
-  soldOutVeil: 'Out of stock',
+  soldOutVeil: 'Sold out',
   done: 'done',
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',
@@ -17,10 +17,12 @@ export const COMPONENT_TEXTS = {
   notLoaded: 'We couldn’t load this. Check your connection and try again.',
   noRating: 'No reviews yet',
   rating: { one: '{mean} out of 5, {count} review', other: '{mean} out of 5, {count} reviews' },
+  colours: { one: '{count} colour', other: '{count} colours' },
   page: 'Page {page}',
   addOf: 'Add {name} to cart',
   buyNowOf: 'Buy Now: {name}',
   /** The accessible name of a product's heart, which is the action. */
   wishOf: 'Add to wishlist: {name}',
+  notifyOf: 'Notify me: {name}',
   unwishOf: 'Remove from wishlist: {name}',
 } as const

@@ -15,6 +15,8 @@ export const DELIVERY_TEXTS = {
   /** In the header, without and with a pincode. */
   chip: 'Pincode',
   deliverTo: 'Deliver to {pincode}',
+  /** After the usual days on a product page. */
+  addPincode: 'Add your PIN code for the date',
   sheetTitle: 'Where should we deliver?',
   sheetDone: 'Done',
   failed: 'We couldn’t check your pincode.',

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
+import { colourDots } from '#domain/catalogue/colours.ts'
+import { ageSpanText } from '#domain/catalogue/sizes.ts'
 import type { ShelfCard } from './catalogue-search.ts'
 
 /** The number of frequently shown cards kept unpacked. */
@@ -89,9 +91,21 @@ export function unpackCard(_id: string, text: string): ShelfCard {
   const [id, name, category, subcategory, sku] = texts
   const [price, originalPrice, rating, reviews] = numbers
   const [featured, trending, isNew, inStock] = flags
+  const cardSizes = sizes.map(unpackSize)
   const card: ProductCard = {
     ...{ _id, id, name, category, subcategory, image: unpackImage(image), price, originalPrice, colours },
-    ...{ filterColours, sizes: sizes.map(unpackSize), rating, reviews, featured, trending, isNew, inStock },
+    ...{
+      filterColours,
+      sizes: cardSizes,
+      ages: ageSpanText(cardSizes),
+      dots: colourDots(colours),
+      rating,
+      reviews,
+      featured,
+      trending,
+      isNew,
+      inStock,
+    },
     ...{ sku, tint },
   }
   return {
@@ -112,8 +126,18 @@ function unpackSize([_id, label, price, originalPrice, inStock, fits, from, to]:
   return {
     ...{ _id, label, price, originalPrice, inStock: inStock === 1 },
     ...(fits ? { fits } : {}),
-    ...(from === undefined || to === undefined ? {} : { heightCm: [from, to] }),
+    ...(from === undefined || to === undefined ? {} : { heightCm: sharedHeight(from, to) }),
   }
+}
+
+const heights = new LRUCache<string, [number, number]>({ max: 1_000 })
+
+/** One array for all sizes with these heights: a page's data then has it once. */
+function sharedHeight(from: number, to: number): [number, number] {
+  const name = `${from}-${to}`
+  const known = heights.get(name) ?? [from, to]
+  heights.set(name, known)
+  return known
 }
 
 /** The addresses of a picture's two widths differ only in this part. */

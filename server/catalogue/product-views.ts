@@ -1,8 +1,10 @@
 import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
+import { colourDots } from '#domain/catalogue/colours.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
+import { ageSpanText } from '#domain/catalogue/sizes.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { averageStars } from '#domain/reviews/rating.ts'
 import type { IndexRow } from './index/index-row.ts'
@@ -84,6 +86,7 @@ export const noPicture: ProductImage = { src360: '/brand/mark.svg', src800: '/br
 
 export function toCard(record: ShelfRecord): ProductCard {
   const lead = leadingVariant(record)
+  const sizes = record.variants.map(toCardSize)
   return {
     _id: record.id,
     id: record.slug,
@@ -94,7 +97,9 @@ export function toCard(record: ShelfRecord): ProductCard {
     originalPrice: paiseToRupees(lead.mrpPaise),
     colours: record.colours,
     filterColours: record.filterColours,
-    sizes: record.variants.map(toCardSize),
+    sizes,
+    ages: ageSpanText(sizes),
+    dots: colourDots(record.colours),
     rating: averageStars(record.starsSum, record.reviewCount),
     reviews: record.reviewCount,
     featured: record.featured,
@@ -118,7 +123,7 @@ export function colourPictures(record: ShelfRecord): ReadonlyMap<string, Product
 }
 
 export function toApiProduct(record: ProductRecord): ApiProduct {
-  const { image, tint: _tint, ...card } = toCard(record)
+  const { image, tint: _tint, ages: _ages, dots: _dots, ...card } = toCard(record)
   const images = record.pictures.map((picture) => pictureAddress(picture.mediaId, 800))
   return {
     ...card,

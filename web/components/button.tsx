@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Pinwheel } from './pinwheel.tsx'
 
-export type ButtonVariant = 'primary' | 'sun' | 'line' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'soft' | 'sun' | 'line' | 'quiet' | 'danger'
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined

@@ -17,21 +17,6 @@ export function Chip({ on = false, className, ...rest }: { on?: boolean } & Comp
   )
 }
 
-/** One of several places to go, such as a subcategory; `on` marks where the visitor is. */
-export function ChipLink({
-  on = false,
-  className,
-  ...rest
-}: { on?: boolean } & ComponentProps<typeof PageLink>) {
-  return (
-    <PageLink
-      {...rest}
-      aria-current={on ? 'page' : undefined}
-      className={classNames(styles.chip, on && styles.on, className)}
-    />
-  )
-}
-
 /** An applied filter that can be taken off; `removeLabel` is its full name, such as "Remove filter Red". */
 export function AppliedChip({
   removeLabel,

@@ -1,5 +1,6 @@
 import { swatchColours } from '#domain/catalogue/colours.ts'
 import { classNames } from './class-names.ts'
+import { Disc } from './colour-dots.tsx'
 import styles from './colour-swatches.module.css'
 
 /** Colours as discs with their name as text for everyone who does not see them. */
@@ -37,13 +38,11 @@ export function ColourSwatches({
   )
 }
 
-/** The disc alone, parted where cloth and print differ. Its colour is data, so it stands in an SVG attribute, which the page's policy allows. */
+/** The disc alone, parted where cloth and print differ. */
 export function ColourDisc({ colour }: { colour: string }) {
-  const [ground, print] = swatchColours(colour)
   return (
     <svg className={styles.disc} viewBox="0 0 32 32" aria-hidden="true">
-      <circle cx="16" cy="16" r="15.5" fill={ground} />
-      {print ? <path d="M27 5A15.5 15.5 0 0 1 5 27Z" fill={print} /> : null}
+      <Disc colours={swatchColours(colour)} />
     </svg>
   )
 }

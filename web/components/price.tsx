@@ -8,17 +8,18 @@ import styles from './price.module.css'
 export function Price({
   price,
   originalPrice,
-  big = false,
+  look,
   className,
 }: {
   price: number
   originalPrice?: number | undefined
-  big?: boolean
+  /** Both leave the percentage to the strip over the picture. */
+  look?: 'big' | 'card'
   className?: string | undefined
 }) {
-  const percent = percentOffMrp(price, originalPrice)
+  const percent = look ? 0 : percentOffMrp(price, originalPrice)
   return (
-    <p className={classNames(styles.price, big && styles.big, className)}>
+    <p className={classNames(styles.price, look && styles[look], className)}>
       <b>{formatRupees(rupeesToPaise(price))}</b>
       {originalPrice !== undefined && originalPrice > price ? (
         <span className={styles.mrp}>

@@ -3,13 +3,14 @@ import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { fetchInView } from '../framework/fetch-ahead.ts'
-import { Badge } from './badge.tsx'
+import { ProductBadges } from './badge.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { ColourDots } from './colour-dots.tsx'
 import type { Elements } from './elements.ts'
 import { Icon } from './icon.tsx'
 import { heartIcon } from './icons.ts'
-import { Price, percentOffMrp } from './price.tsx'
+import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -22,6 +23,8 @@ export interface ProductCardActions {
   onToggleWishlist: () => void
   onAdd: () => void
   onBuyNow: () => void
+  /** For a sold-out product: asks to be told when it is back. */
+  onNotify?: () => void
 }
 
 /** A product in a grid. The name's link covers the tile; heart and buttons lie above it. */
@@ -58,7 +61,6 @@ export function ProductCard({
   onOpen?: (() => void) | undefined
 }) {
   const reach = { onPointerEnter: actions.onReach, onFocus: actions.onReach }
-  const percent = percentOffMrp(product.price, product.originalPrice)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -69,22 +71,24 @@ export function ProductCard({
           sizes={sizes}
           className={classNames(!product.inStock && styles.soldOut)}
         />
-        <div className={styles.badges}>
-          {product.isNew ? <Badge kind="new">{CATALOGUE_TEXTS.badgeNew}</Badge> : null}
-          {hot && product.trending ? <Badge kind="hot">{CATALOGUE_TEXTS.badgeHot}</Badge> : null}
-          {percent > 0 ? <Badge kind="off">{format(CATALOGUE_TEXTS.percentOff, { percent })}</Badge> : null}
-        </div>
+        <ProductBadges product={product} hot={hot && product.trending} />
         {product.inStock ? null : <span className={styles.veil}>{COMPONENT_TEXTS.soldOutVeil}</span>}
       </div>
+      <p className={styles.facts}>
+        <span>{product.ages}</span>
+        <ColourDots dots={product.dots} count={product.colours.length} />
+      </p>
       <Heading className={styles.name}>
         <ProductLink to={to} ref={fetchInView} openingClassName={styles.opening} onClick={onOpen}>
           {product.name}
         </ProductLink>
       </Heading>
       {note ? <p className={styles.note}>{note}</p> : null}
-      <Rating rating={product.rating} reviews={product.reviews} />
-      <Price price={product.price} originalPrice={product.originalPrice} className={styles.price} />
-      {arrives ? <p className={styles.arrives}>{arrives}</p> : null}
+      <Price look="card" price={product.price} originalPrice={product.originalPrice} />
+      <p className={styles.facts}>
+        <Rating short rating={product.rating} reviews={product.reviews} />
+        {arrives ? <span>{arrives}</span> : null}
+      </p>
       {fit ? <div className={styles.fit}>{fit}</div> : null}
       <button
         type="button"
@@ -101,6 +105,7 @@ export function ProductCard({
         <Button
           {...reach}
           small
+          variant="soft"
           disabled={!product.inStock}
           aria-label={format(COMPONENT_TEXTS.addOf, { name: product.name })}
           onClick={actions.onAdd}
@@ -110,13 +115,25 @@ export function ProductCard({
         <Button
           {...reach}
           small
-          variant="line"
+          variant="quiet"
           disabled={!product.inStock}
           aria-label={format(COMPONENT_TEXTS.buyNowOf, { name: product.name })}
           onClick={actions.onBuyNow}
         >
           {CATALOGUE_TEXTS.buyNow}
         </Button>
+        {product.inStock ? null : (
+          <Button
+            {...reach}
+            small
+            variant="line"
+            aria-haspopup="dialog"
+            aria-label={format(COMPONENT_TEXTS.notifyOf, { name: product.name })}
+            onClick={actions.onNotify}
+          >
+            {COMPONENT_TEXTS.notifyMe}
+          </Button>
+        )}
       </div>
     </article>
   )

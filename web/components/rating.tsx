@@ -2,11 +2,20 @@ import { format } from '#domain/language/format.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import styles from './rating.module.css'
 
-/** Five stars filled by the average, the number and the count; one name for all of it. */
-export function Rating({ rating, reviews }: { rating: number; reviews: number }) {
+/** Five stars filled by the average, or one star, with the number and the count; one name for all of it. */
+export function Rating({
+  rating,
+  reviews,
+  short = false,
+}: {
+  rating: number
+  reviews: number
+  /** One star, where there is little room. */
+  short?: boolean
+}) {
   return (
     <span
-      className={styles.rating}
+      className={short ? styles.short : styles.rating}
       role="img"
       aria-label={
         reviews > 0
@@ -14,7 +23,7 @@ export function Rating({ rating, reviews }: { rating: number; reviews: number })
           : COMPONENT_TEXTS.noRating
       }
     >
-      <Stars rating={rating} />
+      {short ? null : <Stars rating={rating} />}
       {reviews > 0 ? <b>{rating.toFixed(1)}</b> : null}
       <span>{`(${reviews})`}</span>
     </span>

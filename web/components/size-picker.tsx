@@ -25,22 +25,30 @@ export function SizePicker({
   selectedId,
   onSelect,
   onSoldOut,
+  row = false,
 }: {
   label: string
   sizes: readonly SizeChoice[]
   selectedId: string | null
   onSelect: (id: string) => void
   onSoldOut?: (id: string) => void
+  /** On phones one row that scrolls to the selected size. */
+  row?: boolean
 }) {
   return (
     <fieldset
-      className={classNames(styles.sizes, sizes.some((size) => size.fits) && styles.columns)}
+      className={classNames(
+        styles.sizes,
+        sizes.some((size) => size.fits) && styles.columns,
+        row && styles.row,
+      )}
       aria-label={label}
     >
       {sizes.map((size) => (
         <button
           key={size.id}
           type="button"
+          ref={row && size.id === selectedId ? scrollIntoRow : undefined}
           className={classNames(
             styles.size,
             size.id === selectedId && styles.on,
@@ -75,4 +83,9 @@ export function SizePicker({
       ))}
     </fieldset>
   )
+}
+
+function scrollIntoRow(size: HTMLElement | null): void {
+  const list = size?.parentElement
+  if (size && list) list.scrollLeft = size.offsetLeft - (list.clientWidth - size.offsetWidth) / 2
 }

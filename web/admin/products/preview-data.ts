@@ -1,7 +1,9 @@
 import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import { colourDots } from '#domain/catalogue/colours.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
+import { ageSpanText } from '#domain/catalogue/sizes.ts'
 import { organicCertificate } from '#domain/products/claims.ts'
 import { typedRupees } from '#domain/products/content-in-rupees.ts'
 import type {
@@ -69,6 +71,8 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
     colours: content.colours,
     filterColours: content.filterColours.length > 0 ? content.filterColours : content.colours,
     sizes: sizes.map(({ heightCm, ...size }) => ({ ...size, ...(heightCm ? { heightCm } : {}) })),
+    ages: ageSpanText(sizes),
+    dots: colourDots(content.colours),
     rating: 0,
     reviews: 0,
     ...content.flags,

@@ -31,6 +31,8 @@ async function forChild(product: StorableProduct, choice: CardChoice): Promise<C
   return size ? { ...choice, sizeId: size._id } : choice
 }
 
+export const loadStockAlert = () => import('#web/storefront/catalogue/stock-alert.tsx')
+
 export function wishCard(product: Parameters<typeof wishlistItemOf>[0]): void {
   toggleWish(wishlistItemOf(product))
 }

@@ -2,8 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { ProductImage } from '#domain/catalogue/api-product.ts'
-import { productPath } from '#domain/catalogue/product.ts'
-import { sizeText } from '#domain/catalogue/size-text.ts'
+import { heightText, sizeText } from '#domain/catalogue/size-text.ts'
 import { stockLine } from '#domain/catalogue/stock-line.ts'
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
@@ -12,17 +11,17 @@ import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
-import { ColourSwatches } from '#web/components/colour-swatches.tsx'
+import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { rulerIcon } from '#web/components/icons-catalogue.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { Price } from '#web/components/price.tsx'
-import { ProductLink } from '#web/components/product-link.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
 import { SizeHints } from '../children/size-hints.tsx'
 import { useChildGuide } from '../children/use-child-guide.ts'
+import { DeliveryLine } from '../delivery/delivery-chip.tsx'
 import type {
   ColourSibling,
   PageProduct,
@@ -31,6 +30,7 @@ import type {
 } from '../structured-data/product-data.ts'
 import styles from './buy-box.module.css'
 import { BuyTerms } from './buy-terms.tsx'
+import { ColourChoice } from './colour-choice.tsx'
 import { useStock } from './use-stock.ts'
 
 // Loaded on hover or touch: most visits to a product only browse.
@@ -85,29 +85,33 @@ export function BuyBox({
     <div className={styles.box}>
       <h1>{product.name}</h1>
       <a href="#reviews" className={styles.rating}>
-        <Rating rating={product.rating} reviews={product.reviews} />
+        <Rating short rating={product.rating} reviews={product.reviews} />
       </a>
-      <Price
-        big
-        price={size?.price ?? product.price}
-        originalPrice={size?.originalPrice ?? product.originalPrice}
-      />
-      {size && size.pieces > 1 ? (
-        <p className={styles.taxes}>
-          {format(PRODUCT_TEXTS.perPiece, { price: formatRupees(unitPricePaise(size)) })}
-        </p>
-      ) : null}
-      <p className={styles.taxes}>{CATALOGUE_TEXTS.inclusiveOfTaxes}</p>
+      <div className={styles.price}>
+        <Price
+          look="big"
+          price={size?.price ?? product.price}
+          originalPrice={size?.originalPrice ?? product.originalPrice}
+        />
+        {size && size.pieces > 1 ? (
+          <p className={styles.taxes}>
+            {format(PRODUCT_TEXTS.perPiece, { price: formatRupees(unitPricePaise(size)) })}
+          </p>
+        ) : null}
+        <p className={styles.taxes}>{CATALOGUE_TEXTS.inclusiveOfTaxes}</p>
+      </div>
+      <Sizes fitText={fitText} product={product} stock={stock} selected={size} onSelect={onSize}>
+        <DeliveryLine className={styles.arrives} usualDays={notes.usualDays} />
+      </Sizes>
       {whole ? (
         <>
-          <Colours
+          <ColourChoice
             colours={product.colours}
             selected={colour}
             onSelect={onColour}
             siblings={colourGroup}
             current={product.id}
           />
-          <Sizes fitText={fitText} product={product} stock={stock} selected={size} onSelect={onSize} />
           <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
             {stockLine(soldOut ? 0 : available)}
           </p>
@@ -174,62 +178,21 @@ function BuyActions({
   )
 }
 
-function Colours({
-  colours,
-  selected,
-  siblings,
-  current,
-  onSelect,
-}: {
-  colours: readonly string[]
-  selected: string
-  siblings: readonly ColourSibling[]
-  current: string
-  onSelect: (colour: string) => void
-}) {
-  return (
-    <div className={styles.option}>
-      <p className={styles.label}>
-        {PRODUCT_TEXTS.colour}: <b>{selected}</b>
-      </p>
-      {colours.length > 1 ? (
-        <ColourSwatches
-          label={PRODUCT_TEXTS.colour}
-          colours={colours}
-          selected={selected}
-          onSelect={onSelect}
-        />
-      ) : null}
-      {siblings.length > 1 ? (
-        <ul className={styles.siblings} aria-label={PRODUCT_TEXTS.otherColours}>
-          {siblings.map((sibling) => (
-            <li key={sibling.id}>
-              <ProductLink
-                to={productPath(sibling)}
-                aria-current={sibling.id === current ? 'page' : undefined}
-              >
-                <img src={sibling.image.src360} alt={sibling.colour} width={72} height={90} loading="lazy" />
-              </ProductLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  )
-}
-
 function Sizes({
   fitText,
   product,
   stock,
   selected,
   onSelect,
+  children,
 }: {
   fitText: string | null
   product: PageProduct
   stock: ReadonlyMap<string, number> | null
   selected: PageSize | null
   onSelect: (id: string) => void
+  /** Right below the sizes. */
+  children: Elements
 }) {
   const [Shown, show] = useState<ComponentType<SizeDialogProps> | null>(null)
   const guide = useChildGuide()
@@ -238,6 +201,8 @@ function Sizes({
     void onDemand(load, (part) => show(() => part.default))
   const isThere = (size: PageSize) => size.inStock && stock?.get(size._id) !== 0
   const soldOut = product.sizes.filter((size) => !isThere(size))
+  // A saving that is the same for all sizes is already over the picture.
+  const saves = new Set(product.sizes.map(savingNote)).size > 1
   return (
     <div className={styles.option}>
       <div className={styles.sizeHead}>
@@ -250,18 +215,20 @@ function Sizes({
         </button>
       </div>
       <SizePicker
+        row
         label={PRODUCT_TEXTS.size}
         selectedId={selected?._id ?? null}
         onSelect={onSelect}
         sizes={product.sizes.map((size) => ({
           id: size._id,
           label: size.label,
-          fits: size.fits,
-          note: savingNote(size),
+          fits: size.fits ?? (size.heightCm ? heightText(size.heightCm) : undefined),
+          note: saves ? savingNote(size) : undefined,
           mark: guide ? <guide.FitMark fits={fits} sizeId={size._id} /> : null,
           available: isThere(size),
         }))}
       />
+      {children}
       <SizeHints product={product} sizeId={selected?._id ?? null} />
       {fitText ? <p className={styles.fit}>{fitText}</p> : null}
       {soldOut.length > 0 ? (

@@ -74,19 +74,14 @@ export function ListingFilters({
           </LinkButton>
         </div>
       )}
-      <AccordionPanel title={LISTING_TEXTS.category} open>
-        <Categories query={query} facets={facets} />
-      </AccordionPanel>
       <FilterOptions
-        title={LISTING_TEXTS.gender}
-        name="gender"
-        chosen={query.genders}
+        title={LISTING_TEXTS.age}
+        name="size"
+        chosen={query.sizes}
+        look="boxes"
         idPrefix={idPrefix}
-        options={GENDERS.map((gender) => ({
-          value: gender,
-          label: LISTING_TEXTS.genders[gender],
-          count: countOf(facets.genders, gender),
-        }))}
+        more={LISTING_TEXTS.moreAges}
+        options={facets.sizes.filter(isAge).map(toOption)}
       />
       <FilterOptions
         title={LISTING_TEXTS.price}
@@ -100,15 +95,6 @@ export function ListingFilters({
         }))}
       />
       <FilterOptions
-        title={LISTING_TEXTS.size}
-        name="size"
-        chosen={query.sizes}
-        look="boxes"
-        more={LISTING_TEXTS.moreSizes}
-        idPrefix={idPrefix}
-        options={facets.sizes.map(toOption)}
-      />
-      <FilterOptions
         title={LISTING_TEXTS.colour}
         name="colour"
         chosen={query.colours}
@@ -120,6 +106,29 @@ export function ListingFilters({
           ...toOption(facet),
           disc: facet.value,
         }))}
+      />
+      <FilterOptions
+        title={LISTING_TEXTS.gender}
+        name="gender"
+        chosen={query.genders}
+        idPrefix={idPrefix}
+        options={GENDERS.map((gender) => ({
+          value: gender,
+          label: LISTING_TEXTS.genders[gender],
+          count: countOf(facets.genders, gender),
+        }))}
+      />
+      <AccordionPanel title={LISTING_TEXTS.category} open>
+        <Categories query={query} facets={facets} />
+      </AccordionPanel>
+      <FilterOptions
+        title={LISTING_TEXTS.size}
+        name="size"
+        chosen={query.sizes}
+        look="boxes"
+        more={LISTING_TEXTS.moreSizes}
+        idPrefix={idPrefix}
+        options={facets.sizes.filter((facet) => !isAge(facet)).map(toOption)}
       />
       <RatingStockAndOrigin query={query} facets={facets} idPrefix={idPrefix} />
       <noscript>
@@ -175,6 +184,11 @@ function RatingStockAndOrigin({
       ) : null}
     </>
   )
+}
+
+/** '2-3Y' and '6-12M' are ages; letters, inches and Free Size are not. */
+function isAge({ value }: { value: string }): boolean {
+  return /\d[MY]$/.test(value)
 }
 
 function toOption({ value, count }: { value: string; count: number }): Option {

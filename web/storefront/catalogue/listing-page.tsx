@@ -18,24 +18,23 @@ import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
-import { ChipLink } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Pagination } from '#web/components/pagination.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { memoPage } from '#web/framework/memo-page.ts'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { usePrefetchRoute } from '#web/framework/prefetch-route.ts'
 import { ErrorPage, errorTitle, isNotFound } from '#web/storefront/layout/error-page.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
-import { ChildFilters } from '../children/child-filters.tsx'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { EditSearch } from './edit-search.tsx'
 import { useViewEvent } from './listing-events.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listing-page.module.css'
-import { ListingToolbar } from './listing-toolbar.tsx'
+import { ListingToolbar, SortMenu } from './listing-toolbar.tsx'
 import { listingWords } from './listing-words.ts'
 import { ShoppableCard } from './shoppable-card.tsx'
 
@@ -86,18 +85,18 @@ function ListingPage({
   usePrefetchRoute('storefront/catalogue/product-page')
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbsOf(query)} />
+      <div className="only-wide">
+        <Breadcrumbs crumbs={crumbsOf(query)} />
+      </div>
       <header className={styles.header}>
-        <h1>{heading}</h1>
-        {query.q && !query.category ? <EditSearch words={query.q} /> : null}
-        <p className="muted" role="status">
-          {productsFound(total)}
-        </p>
+        <div>
+          <h1>{heading}</h1>
+          {query.q && !query.category ? <EditSearch words={query.q} /> : null}
+          <p role="status">{productsFound(total)}</p>
+        </div>
+        <SortMenu query={query} listing={listing} />
       </header>
       <Subcategories query={query} />
-      <div className={styles.children}>
-        <ChildFilters query={query} />
-      </div>
       {notes.length + pages.length > 0 ? (
         <div className={styles.note}>
           <Note>
@@ -178,11 +177,11 @@ export function ErrorBoundary() {
     <div className="wrap section">
       <ErrorPage />
       {isNotFound(error) ? (
-        <nav className={styles.chips} aria-label={LISTING_TEXTS.category}>
+        <nav className={styles.places} aria-label={LISTING_TEXTS.category}>
           {CATEGORIES.map(({ slug, name }) => (
-            <ChipLink key={slug} to={categoryPath(slug)} on={false}>
+            <PageLink key={slug} to={categoryPath(slug)}>
               {name}
-            </ChipLink>
+            </PageLink>
           ))}
         </nav>
       ) : null}
@@ -235,14 +234,15 @@ function Subcategories({ query }: { query: Query }) {
   const category = query.category ? findCategoryBySlug(query.category) : null
   if (!category || category.subcategories.length === 0) return null
   return (
-    <nav className={styles.chips} aria-label={LISTING_TEXTS.subcategories}>
-      <ChipLink to={categoryPath(category.slug)} on={query.subcategory === null}>
-        {LISTING_TEXTS.all}
-      </ChipLink>
-      {category.subcategories.map(({ slug, name }) => (
-        <ChipLink key={slug} to={categoryPath(category.slug, slug)} on={slug === query.subcategory}>
-          {name}
-        </ChipLink>
+    <nav className={styles.places} aria-label={LISTING_TEXTS.subcategories}>
+      {[null, ...category.subcategories].map((sub) => (
+        <PageLink
+          key={sub?.slug}
+          to={categoryPath(category.slug, sub?.slug)}
+          aria-current={query.subcategory === (sub?.slug ?? null) ? 'page' : undefined}
+        >
+          {sub?.name ?? LISTING_TEXTS.all}
+        </PageLink>
       ))}
     </nav>
   )

@@ -6,8 +6,9 @@ import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { filterIcon, sortIcon } from '#web/components/icons-catalogue.ts'
+import { filterIcon } from '#web/components/icons-catalogue.ts'
 import { onDemand } from '#web/components/on-demand.ts'
+import { ChildFilters } from '../children/child-filters.tsx'
 import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingData } from './listing-data.ts'
 import styles from './listing-page.module.css'
@@ -15,7 +16,7 @@ import styles from './listing-page.module.css'
 const loadFilterSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(loadFilterSheet)
 
-/** Filters (on phones), sorting, and the page's own part between them. Without JavaScript both are links and forms. */
+/** Filters (on phones) and children, and the page's own part below them. Without JavaScript the button is a link. */
 export function ListingToolbar({
   query,
   listing,
@@ -44,7 +45,7 @@ export function ListingToolbar({
           <span>{LISTING_TEXTS.filters}</span>
           {count > 0 ? <Badge kind="off">{count}</Badge> : null}
         </LinkButton>
-        <SortMenu query={query} hasImports={hasImports(listing)} />
+        <ChildFilters query={query} />
       </div>
       <div className={styles.between}>{children}</div>
       {open ? (
@@ -56,12 +57,10 @@ export function ListingToolbar({
   )
 }
 
-function hasImports({ facets }: ListingData): boolean {
-  return facets.origins.some(({ value }) => value !== 'IN')
-}
-
-function SortMenu({ query, hasImports }: { query: ListingQuery; hasImports: boolean }) {
+/** Without JavaScript a form with a button. */
+export function SortMenu({ query, listing: { facets } }: { query: ListingQuery; listing: ListingData }) {
   const navigate = useNavigate()
+  const hasImports = facets.origins.some(({ value }) => value !== 'IN')
   return (
     <Form
       method="get"
@@ -72,7 +71,6 @@ function SortMenu({ query, hasImports }: { query: ListingQuery; hasImports: bool
       <label className="visually-hidden" htmlFor="sort">
         {LISTING_TEXTS.sortBy}
       </label>
-      <Icon path={sortIcon} size="small" />
       <select
         id="sort"
         name="sort"

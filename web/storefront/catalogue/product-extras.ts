@@ -22,20 +22,3 @@ export async function readStock(
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
-
-/** Zooms the picture at the pointer. */
-export function zoomIn(place: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
-  const picture = place.querySelector('img')
-  if (!picture) return
-  const { left, top, width, height } = place.getBoundingClientRect()
-  // Via the CSSOM: the content security policy forbids style attributes.
-  picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`
-  picture.style.transform = 'scale(1.9)'
-  // A zoomed picture may need a larger source; its layout width stays.
-  for (const one of place.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
-    one.sizes = '1254px'
-}
-
-export function zoomOut(place: HTMLElement): void {
-  place.querySelector('img')?.style.removeProperty('transform')
-}

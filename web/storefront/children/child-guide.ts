@@ -1,6 +1,6 @@
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
-import { sizeAgeMonths } from '#domain/catalogue/sizes.ts'
+import { shownAgeMonths } from '#domain/catalogue/sizes.ts'
 import { format } from '#domain/language/format.ts'
 import type { Child } from '#domain/sizing/child.ts'
 import {
@@ -97,7 +97,5 @@ function orderedProduct(label: string): KnownProduct {
 
 /** Cards say the age in the label, and of letters and numbers in `fits`. */
 function judgedSize<Size extends KnownSize>(size: Size): Size & JudgedSize {
-  const ageMonths =
-    size.ageMonths ?? sizeAgeMonths(size.label) ?? sizeAgeMonths(size.fits?.split(' · ')[0] ?? '')
-  return { ...size, ageMonths, heightCm: size.heightCm ?? null }
+  return { ...size, ageMonths: size.ageMonths ?? shownAgeMonths(size), heightCm: size.heightCm ?? null }
 }

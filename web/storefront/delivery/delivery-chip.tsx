@@ -1,16 +1,16 @@
-import { type ComponentType, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { placeIcon } from '#web/components/icons.ts'
-import { onDemand } from '#web/components/on-demand.ts'
 import styles from './delivery-chip.module.css'
 import { usePincode } from './stored-pincode.ts'
+import { useArrival } from './use-arrival.ts'
+import { useDeliverySheet } from './use-delivery-sheet.tsx'
 
 /** The visitor's PIN code, which opens the sheet with its delivery date. */
 export function DeliveryChip() {
   const pincode = usePincode()
-  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const { open, sheet } = useDeliverySheet()
   return (
     <>
       <button
@@ -18,17 +18,37 @@ export function DeliveryChip() {
         className={styles.chip}
         aria-haspopup="dialog"
         aria-label={pincode ? format(DELIVERY_TEXTS.deliverTo, { pincode }) : undefined}
-        onClick={() =>
-          void onDemand(
-            () => import('./delivery-sheet.tsx'),
-            (part) => setSheet(() => part.default),
-          )
-        }
+        onClick={open}
       >
         <Icon path={placeIcon} />
         <span>{pincode || DELIVERY_TEXTS.chip}</span>
       </button>
-      {Sheet ? <Sheet onClose={() => setSheet(null)} /> : null}
+      {sheet}
+    </>
+  )
+}
+
+/** Below a product's sizes: when an order placed now arrives. It opens the same sheet. */
+export function DeliveryLine({
+  usualDays,
+  className,
+}: {
+  usualDays: string
+  className?: string | undefined
+}) {
+  const pincode = usePincode()
+  const arrival = useArrival()
+  const { open, sheet } = useDeliverySheet()
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        <Icon path={placeIcon} />
+        <span>
+          <b>{arrival ?? usualDays}</b>
+          <span>{` ${arrival ? pincode : DELIVERY_TEXTS.addPincode}`}</span>
+        </span>
+      </button>
+      {sheet}
     </>
   )
 }

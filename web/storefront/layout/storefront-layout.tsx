@@ -58,7 +58,10 @@ function Frame({ children }: { children: ReactNode }) {
   const here = useDeferredValue(placeOf(pathname))
   useFocusOnArrival(pathname + pageOf.exec(search))
   return (
-    <div className={styles.frame} data-search-aside={pathsWithoutSearch.test(pathname) ? '' : undefined}>
+    <div
+      className={classNames(styles.frame, pathname !== '/' && styles.inner)}
+      data-search-aside={pathsWithoutSearch.test(pathname) ? '' : undefined}
+    >
       <a className={classNames('visually-hidden', styles.skip)} href="#main">
         {LAYOUT_TEXTS.skipToContent}
       </a>

@@ -2,14 +2,13 @@ import { productPath } from '#domain/catalogue/product.ts'
 import type { Tint } from '#domain/catalogue/tints.ts'
 import { format } from '#domain/language/format.ts'
 import { canAddToCart, type WishlistItem } from '#domain/wishlist/wishlist.ts'
-import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
-import { Badge } from '#web/components/badge.tsx'
+import { ProductBadges } from '#web/components/badge.tsx'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { binIcon } from '#web/components/icons-catalogue.ts'
-import { Price, percentOffMrp } from '#web/components/price.tsx'
+import { Price } from '#web/components/price.tsx'
 import { ProductLink } from '#web/components/product-link.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { Rating } from '#web/components/rating.tsx'
@@ -19,7 +18,6 @@ import styles from './wish-card.module.css'
 /** A saved product: whether it can be bought, and the two things that one does with it. */
 export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: Tint; onRemove: () => void }) {
   const available = canAddToCart(item)
-  const percent = percentOffMrp(item.price, item.originalPrice)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -33,17 +31,13 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
             className={classNames(!available && styles.soldOut)}
           />
         )}
-        {percent > 0 ? (
-          <span className={styles.badge}>
-            <Badge kind="off">{format(CATALOGUE_TEXTS.percentOff, { percent })}</Badge>
-          </span>
-        ) : null}
+        <ProductBadges product={item} />
       </div>
       <h2 className={styles.name}>
         <ProductLink to={productPath(item)}>{item.name}</ProductLink>
       </h2>
       <Rating rating={item.rating} reviews={item.reviews} />
-      <Price price={item.price} originalPrice={item.originalPrice} />
+      <Price look="card" price={item.price} originalPrice={item.originalPrice} />
       <p className={classNames(styles.stock, !available && styles.out)}>
         {available ? WISHLIST_TEXTS.inStock : WISHLIST_TEXTS.outOfStock}
       </p>
