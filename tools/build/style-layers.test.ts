@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLayer, sheetOrder } from './style-layers.ts'
+import { inLayer, namedBy, partsOfSheets, sheetOrder } from './style-layers.ts'
 
 describe('sheetOrder()', () => {
   it('names a sheet after those of everything that its component uses, however it is imported', () => {
@@ -63,9 +63,41 @@ describe('sheetOrder()', () => {
   })
 })
 
+describe('namedBy()', () => {
+  const parts = partsOfSheets([
+    { path: 'web/components/button.tsx', text: "import styles from './button.module.css'" },
+    {
+      path: 'web/admin/components/table.tsx',
+      text: "import { Button } from '#web/components/button.tsx'\nimport styles from './table.module.css'",
+    },
+    {
+      path: 'web/admin/a/list.tsx',
+      text: "import { Table } from '#web/admin/components/table.tsx'\nimport styles from './list.module.css'",
+    },
+    { path: 'web/storefront/z/page.tsx', text: "import styles from './page.module.css'" },
+  ])
+
+  it('lets the base name all sheets but those of the admin', () => {
+    expect(namedBy('web/styles/base.css', parts)).toEqual([
+      'web/styles/base.css',
+      'web/components/button.module.css',
+      'web/storefront/z/page.module.css',
+    ])
+    expect(namedBy('web/storefront/z/page.module.css', parts)).toEqual([])
+  })
+
+  it('lets a sheet of the admin name its parts of the admin, then itself', () => {
+    expect(namedBy('web/admin/a/list.module.css', parts)).toEqual([
+      'web/admin/components/table.module.css',
+      'web/admin/a/list.module.css',
+    ])
+    expect(namedBy('web/admin/components/table.module.css', parts)).toEqual([])
+  })
+})
+
 describe('inLayer()', () => {
   it('wraps a sheet', () => {
-    expect(inLayer({ css: '.a { top: 0 }', layer: 'b', order: null })).toBe('@layer b{.a { top: 0 }}')
+    expect(inLayer({ css: '.a { top: 0 }', layer: 'b', order: [] })).toBe('@layer b{.a { top: 0 }}')
   })
 
   it('names the order first, and keeps imports outside of the block, where alone they count', () => {
