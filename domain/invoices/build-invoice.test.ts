@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CompanyBuyer } from '#domain/orders/company-buyer.ts'
 import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 import { buildCreditNote } from './build-credit-note.ts'
 import { buildInvoice, returnTableOf } from './build-invoice.ts'
@@ -11,9 +12,13 @@ const issuedAt = new Date('2026-11-20T06:00:00Z')
 
 function build(
   pieces: readonly ParcelPieces[],
-  { deliveryPaise = 0, stateCode = '29' }: { deliveryPaise?: number; stateCode?: string } = {},
+  {
+    deliveryPaise = 0,
+    stateCode = '29',
+    company = null,
+  }: { deliveryPaise?: number; stateCode?: string; company?: CompanyBuyer | null } = {},
 ) {
-  const order = { ...someInvoicedOrder, stateCode }
+  const order = { ...someInvoicedOrder, stateCode, company }
   return buildInvoice({
     order,
     pieces,
@@ -62,6 +67,20 @@ describe('buildInvoice()', () => {
     expect(invoice.amountInWords).toBe(
       'Rupees three thousand eight hundred sixty-seven and thirty paise only',
     )
+  })
+
+  it('bills a company by its legal name, and supplies it in the State of its GSTIN', () => {
+    const company = { gstin: '07AAACR5055K1ZB', legalName: 'Rao & Sons Private Limited' }
+    const invoice = build([somePieces], { company })
+    expect(invoice).toMatchObject({
+      buyerGstin: company.gstin,
+      buyer: { name: company.legalName, address: someInvoicedOrder.address },
+      delivery: { name: `${someInvoicedOrder.firstName} ${someInvoicedOrder.lastName}` },
+      placeOfSupply: { code: '07', name: 'Delhi' },
+      interState: true,
+    })
+    const { totals } = build([somePieces])
+    expect(invoice.totals.totalPaise).toBe(totals.totalPaise)
   })
 
   it('uses the delivery address as the place of supply, with any billing address', () => {

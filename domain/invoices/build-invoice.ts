@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { parseState, stateByCode } from '#domain/addresses/states.ts'
 import type { Paise } from '#domain/money/money.ts'
+import type { CompanyBuyer } from '#domain/orders/company-buyer.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { orderAddress } from '#domain/orders/order-record.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
@@ -32,6 +33,8 @@ export interface InvoicedOrder {
   stateCode: string
   pincode: string
   billingAddress: z.infer<typeof orderAddress> | null
+  /** The registered buyer; null for a consumer. */
+  company: CompanyBuyer | null
 }
 
 type InvoicingSettings = Pick<
@@ -52,7 +55,6 @@ export function buildInvoice({
   roundOffPaise = 0,
   settings,
   issuedAt,
-  buyerGstin = null,
 }: {
   order: InvoicedOrder
   pieces: readonly ParcelPieces[]
@@ -60,11 +62,11 @@ export function buildInvoice({
   roundOffPaise?: Paise
   settings: InvoicingSettings
   issuedAt: Date
-  buyerGstin?: string | null
 }): TaxDocumentDraft {
   const { legal, contact, grievanceOfficer } = settings
   const { hsnDigits } = settings.invoices
-  const interState = isInterState(legal.stateCode, order.stateCode)
+  const supplyCode = placeOfSupply(order)
+  const interState = isInterState(legal.stateCode, supplyCode)
   const lines = invoiceLines(
     pieces.map((entry) => ({ ...entry, hsn: entry.hsn.slice(0, hsnDigits) })),
     {
@@ -79,6 +81,7 @@ export function buildInvoice({
   )
   const totals = totalsOf(lines)
   const delivery = deliveredTo(order)
+  const buyer = order.billingAddress ? billedTo(order.billingAddress, order.phone) : delivery
   return {
     version: 1,
     kind: 'invoice',
@@ -94,10 +97,10 @@ export function buildInvoice({
       email: contact.email,
       phone: contact.phone,
     },
-    buyer: order.billingAddress ? billedTo(order.billingAddress, order.phone) : delivery,
-    buyerGstin,
+    buyer: order.company ? { ...buyer, name: order.company.legalName } : buyer,
+    buyerGstin: order.company?.gstin ?? null,
     delivery,
-    placeOfSupply: { code: order.stateCode, name: stateName(order.stateCode) },
+    placeOfSupply: { code: supplyCode, name: stateName(supplyCode) },
     interState,
     reverseCharge: false,
     order: {
@@ -127,6 +130,16 @@ export function buildInvoice({
 
 function cutCode(tax: InvoicedCharge['tax'], digits: number): InvoicedCharge['tax'] {
   return tax && { ...tax, hsn: tax.hsn.slice(0, digits) }
+}
+
+/**
+ * The GST code of the place of supply. To a consumer it is the State of delivery (IGST Act, section 10(1)(a) and (ca);
+ * CBIC circular 209/3/2024). A registered buyer who has goods delivered outside the State of its registration directs
+ * them to another person, since each State's registration is a person of its own (CGST Act, section 25(4)): the place
+ * of supply is then the buyer's principal place of business, the State of its GSTIN (IGST Act, section 10(1)(b)).
+ */
+function placeOfSupply({ stateCode, company }: Pick<InvoicedOrder, 'stateCode' | 'company'>): string {
+  return company?.gstin.slice(0, 2) ?? stateCode
 }
 
 /** The return table (GSTR-1) of an invoice. */

@@ -37,13 +37,16 @@ function invoiceOf({
   buyerGstin?: string | null
 } = {}): TaxDocument {
   const draft = buildInvoice({
-    order: { ...someInvoicedOrder, ...order },
+    order: {
+      ...someInvoicedOrder,
+      ...order,
+      company: buyerGstin ? { gstin: buyerGstin, legalName: 'Rao & Sons' } : null,
+    },
     pieces,
     charges: someDelivery(deliveryPaise),
     roundOffPaise,
     settings: { ...taxedSettings, ...settings },
     issuedAt: new Date('2026-11-20T20:00:00Z'),
-    buyerGstin,
   })
   return { ...draft, number: 'PHK/26-27/000001' }
 }
@@ -238,7 +241,7 @@ describe('documentView()', () => {
         {
           title: 'Billed to',
           lines: [
-            'Kiran',
+            'Rao & Sons',
             '1 Lake Road',
             'Atlantis 000000',
             'Nowhere',

@@ -55,13 +55,16 @@ function write(drawn: Drawn): Written[] {
       const value = deliveryPaise + servicePaise + pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
       const roundOffPaise = Math.min(roundOff, value)
       const draft = buildInvoice({
-        order: { ...someInvoicedOrder, stateCode },
+        order: {
+          ...someInvoicedOrder,
+          stateCode,
+          company: buyerGstin ? { gstin: buyerGstin, legalName: 'Rao & Sons' } : null,
+        },
         pieces: pieces.map((entry) => ({ ...somePieces, ...entry, pricePaise: entry.totalPaise })),
         charges: [...someDelivery(deliveryPaise), ...someService(servicePaise)],
         roundOffPaise,
         settings: taxedSettings,
         issuedAt,
-        buyerGstin,
       })
       const invoice = { ...draft, number: `PHK/26-27/${place}` }
       const table = returnTableOf(invoice, { largeInvoicePaise })

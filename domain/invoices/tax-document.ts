@@ -73,7 +73,7 @@ export const taxDocument = z.object({
   /** The buyer's GSTIN, if the buyer is a business. */
   buyerGstin: z.nullable(z.string()),
   delivery: person,
-  /** By the delivery address. */
+  /** The State of delivery; for a company, that of its GSTIN. */
   placeOfSupply: z.object({ code: z.string(), name: z.string() }),
   interState: z.boolean(),
   /** The shop itself always owes the tax. */

@@ -7,6 +7,8 @@ import { orderPromotionRecord } from '#domain/promotions/order-promotion.ts'
 import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
 import { adminRowRecord } from './admin-row.ts'
 import { bookingRecord } from './booking-record.ts'
+import { companyBuyer } from './company-buyer.ts'
+import { gift } from './gift.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import {
   documentRecord,
@@ -75,6 +77,8 @@ export const adminOrderRecord = z.object({
   addressKind: z.nullable(z.enum(ADDRESS_KINDS)),
   secondPhone: z.nullable(z.string()),
   billingAddress: z.nullable(orderAddress),
+  company: z.nullable(companyBuyer),
+  gift: z.nullable(gift),
   subtotalPaise: z.number(),
   discountPaise: z.number(),
   charges: z.array(chargeRecord),

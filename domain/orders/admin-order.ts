@@ -7,6 +7,8 @@ import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.
 import { orderPromotion } from '#domain/promotions/order-promotion.ts'
 import { exchangeOf, orderReturns } from '#domain/returns/order-returns.ts'
 import { PAYMENT_MODES } from '../payments/payment-mode.ts'
+import { companyBuyer } from './company-buyer.ts'
+import { gift } from './gift.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import { deliveryAddress, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
@@ -142,6 +144,8 @@ export const adminOrder = z.object({
   }),
   address: deliveryAddress,
   billingAddress: z.nullable(orderAddress),
+  company: z.nullable(companyBuyer),
+  gift: z.nullable(gift),
   lines: z.array(adminLine),
   subtotal: rupees,
   discount: rupees,

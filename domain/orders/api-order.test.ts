@@ -39,6 +39,8 @@ const record: OrderRecord = {
   addressKind: null,
   secondPhone: null,
   billingAddress: null,
+  company: null,
+  gift: null,
   createdAt: placedAt,
   promisedBy: null,
   expiresAt: null,

@@ -12,6 +12,8 @@ import { orderPromotion, toOrderPromotion } from '#domain/promotions/order-promo
 import { exchangeOf, orderReturns, toOrderReturns } from '#domain/returns/order-returns.ts'
 import { isOnlinePayment, PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { canReturn } from './can-return.ts'
+import { companyBuyer } from './company-buyer.ts'
+import { gift } from './gift.ts'
 import { NO_COUPON } from './order.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { deliveryAddress, type OrderLineRecord, type OrderRecord, orderAddress } from './order-record.ts'
@@ -119,6 +121,8 @@ export const apiOrder = z.object({
   address: deliveryAddress,
   /** Null if it equals the delivery address. */
   billingAddress: z.nullable(orderAddress),
+  company: z.nullable(companyBuyer),
+  gift: z.nullable(gift),
   email: z.string(),
   /** Ten digits. */
   phoneNo: z.string(),
@@ -197,6 +201,8 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
       ...(order.secondPhone === null ? {} : { secondPhone: tenDigits(order.secondPhone) }),
     },
     billingAddress: order.billingAddress,
+    company: order.company,
+    gift: order.gift,
     email: order.email,
     phoneNo: tenDigits(order.phone),
     estimatedDelivery: outlookOf(order)?.toISOString() ?? null,

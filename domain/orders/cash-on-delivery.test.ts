@@ -53,7 +53,7 @@ describe('takesCashAt()', () => {
 })
 
 describe('cashObstacleOf()', () => {
-  const order = { totalPaise: 50_000, goods: [], collectsThere: true, cameBack: 0 }
+  const order = { hidesPrices: false, totalPaise: 50_000, goods: [], collectsThere: true, cameBack: 0 }
   const rules = someSettings.cashOnDelivery
 
   it('allows cash everywhere until two parcels were refused', () => {
@@ -92,7 +92,7 @@ describe('goodsWithoutCash()', () => {
   })
 
   it('excludes an order by one of its products, before its PIN code and after its amount', () => {
-    const order = { totalPaise: 50_000, collectsThere: false, cameBack: 5 }
+    const order = { hidesPrices: false, totalPaise: 50_000, collectsThere: false, cameBack: 5 }
     const goods = [{ category: 'boys-collection', subcategory: null }, part]
     expect(cashObstacleOf(rules, { ...order, goods })).toBe('goods')
     expect(cashObstacleOf({ ...rules, maximumPaise: 1 }, { ...order, goods })).toBe('too_much')

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts'
 import type { CashSettings } from '#domain/settings/cash-settings.ts'
 import { type GoodsPlace, goodsWithoutCash } from './goods-without-cash.ts'
 
-export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'goods' | 'pin' | 'refusals'
+export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'goods' | 'gift' | 'pin' | 'refusals'
 
 /** Why an order of this total cannot be paid in cash; null if it can. Limits are inclusive. */
 export function cashObstacle(
@@ -41,6 +41,8 @@ export function takesCashAt(
 export interface CashFacts {
   totalPaise: Paise
   goods: readonly GoodsPlace[]
+  /** A gift without prices in the parcel: the courier would ask for the amount at the door. */
+  hidesPrices: boolean
   /** Whether couriers collect cash at its PIN code. */
   collectsThere: boolean
   /** Cash parcels to its phone that were returned within the rule's days. */
@@ -53,11 +55,12 @@ export interface CashFacts {
  */
 export function cashObstacleOf(
   rules: CashSettings,
-  { totalPaise, goods, collectsThere, cameBack }: CashFacts,
+  { totalPaise, goods, hidesPrices, collectsThere, cameBack }: CashFacts,
 ): CashObstacle | null {
   const obstacle = cashObstacle(rules, totalPaise)
   if (obstacle !== null) return obstacle
   if (goodsWithoutCash(rules, goods) !== null) return 'goods'
+  if (hidesPrices) return 'gift'
   if (!collectsThere) return 'pin'
   return rules.refusals.most !== null && cameBack >= rules.refusals.most ? 'refusals' : null
 }

@@ -3,6 +3,7 @@ import { type Address, addressSchema } from '#domain/addresses/address.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { type Parsed, parseWith } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { type CompanyBuyer, companyBuyerInput } from './company-buyer.ts'
 import { type DeliveryAddress, deliveryAddressSchema } from './delivery-address.ts'
 
 /** All fields of the checkout as typed. */
@@ -19,6 +20,9 @@ export interface CheckoutForm {
   city: string
   state: string
   country: string
+  isCompany: boolean
+  gstin: string
+  legalName: string
   billingDifferent: boolean
   billingFirstName: string
   billingLastName: string
@@ -42,6 +46,9 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   city: '',
   state: '',
   country: 'IN',
+  isCompany: false,
+  gstin: '',
+  legalName: '',
   billingDifferent: false,
   billingFirstName: '',
   billingLastName: '',
@@ -58,16 +65,20 @@ export const contactStepSchema = z.object({
   phone: phoneField(issue('customers.checkoutPhone')),
 })
 
-/** Second step: delivery address, and billing address if different (null: the same). */
+/** Second step: delivery address, billing address if different (null: the same), and company (null: none). */
 export function checkAddressStep(
   form: CheckoutForm,
-): Parsed<{ address: DeliveryAddress; billingAddress: Address | null }> {
+): Parsed<{ address: DeliveryAddress; billingAddress: Address | null; company: CompanyBuyer | null }> {
   const address = parseWith(deliveryAddressSchema, form)
+  const company: Parsed<CompanyBuyer | null> = form.isCompany
+    ? parseWith(companyBuyerInput, form)
+    : { ok: true, value: null }
   const billing = checkBilling(form)
-  if (address.ok && billing.ok) {
-    return { ok: true, value: { address: address.value, billingAddress: billing.value } }
+  if (address.ok && company.ok && billing.ok) {
+    const value = { address: address.value, billingAddress: billing.value, company: company.value }
+    return { ok: true, value }
   }
-  return { ok: false, errors: [...(address.ok ? [] : address.errors), ...(billing.ok ? [] : billing.errors)] }
+  return { ok: false, errors: [address, company, billing].flatMap((part) => (part.ok ? [] : part.errors)) }
 }
 
 /** Billing fields are optional: left blank they mean the delivery address; once begun they must be complete. */

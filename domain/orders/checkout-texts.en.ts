@@ -18,6 +18,8 @@ export const CHECKOUT_TEXTS = {
   addressText: 'We ship within India.',
   saved: 'Saved addresses',
   stateChoose: 'Choose a state',
+  giftMessage: 'Gift message',
+  isCompany: 'I need a GST invoice for a company',
   billingDifferent: 'My billing details are different',
   billingHeading: 'Billing details',
   paymentHeading: 'How would you like to pay?',
@@ -66,6 +68,7 @@ export const CHECKOUT_TEXTS = {
   cashFrom: 'Available for orders from {least}',
   cashUpTo: 'Available for orders up to {most}',
   cashBetween: 'Available for orders from {least} to {most}',
+  cashHidesPrices: 'Not available with “No prices in the parcel”',
   /** Under the method, where the cart alone has too many pieces for cash. */
   cashPieces: 'Available for up to {most} items',
 } as const

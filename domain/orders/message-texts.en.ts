@@ -150,6 +150,11 @@ export const ORDER_MESSAGES = {
   times: '{count} × {price}',
   payment: 'Payment',
   deliveredTo: 'Delivery address',
+  billedTo: 'Billed to',
+  company: '{name}, GSTIN {gstin}',
+  giftMessage: 'Gift message',
+  gift: 'Gift',
+  noPrices: 'No prices in the parcel',
   yourOrder: 'Your order',
   reason: 'Reason: {reason}',
 } as const

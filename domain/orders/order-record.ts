@@ -7,6 +7,8 @@ import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.
 import { orderPromotionRecord } from '#domain/promotions/order-promotion.ts'
 import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
 import { PAYMENT_MODES } from '../payments/payment-mode.ts'
+import { companyBuyer } from './company-buyer.ts'
+import { gift } from './gift.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
@@ -114,6 +116,8 @@ export const orderRecord = z.object({
   addressKind: z.nullable(z.enum(ADDRESS_KINDS)),
   secondPhone: z.nullable(z.string()),
   billingAddress: z.nullable(orderAddress),
+  company: z.nullable(companyBuyer),
+  gift: z.nullable(gift),
   createdAt: z.date(),
   /** Null for orders from before promised dates were stored. */
   promisedBy: z.nullable(z.date()),

@@ -85,3 +85,36 @@ describe('placeOrderSchema', () => {
     ])
   })
 })
+
+describe('placeOrderSchema, company and gift', () => {
+  const parsed = (change: object) => {
+    const result = parseWith(placeOrderSchema, { ...payload, ...change })
+    return result.ok ? { company: result.value.company ?? null, gift: result.value.gift } : result.errors
+  }
+
+  it('reads a company as it is pasted', () => {
+    const company = { gstin: ' 27aapfu-0939f1zv ', legalName: '  Rao & Sons Private Limited ' }
+    expect(parsed({ company })).toEqual({
+      company: { gstin: '27AAPFU0939F1ZV', legalName: 'Rao & Sons Private Limited' },
+      gift: null,
+    })
+  })
+
+  it.each([
+    [{ gstin: '27AAPFU0939F1ZW', legalName: 'Rao & Sons' }, 'company.gstin'],
+    [{ gstin: '', legalName: 'Rao & Sons' }, 'company.gstin'],
+    [{ gstin: '27AAPFU0939F1ZV', legalName: ' ' }, 'company.legalName'],
+    [{ gstin: '27AAPFU0939F1ZV', legalName: 'x'.repeat(121) }, 'company.legalName'],
+    [{ gstin: '27AAPFU0939F1ZV' }, 'company.legalName'],
+  ])('refuses the company %j', (company, path) => {
+    expect(errorsOf({ company }).map((error) => error.path)).toEqual([path])
+  })
+
+  it('keeps a gift, and nothing of an empty one', () => {
+    const gift = { message: ' Happy birthday!\nNani ', hidePrices: true }
+    expect(parsed({ gift })).toMatchObject({ gift: { message: 'Happy birthday!\nNani', hidePrices: true } })
+    expect(parsed({ gift: { message: '  ', hidePrices: false } })).toMatchObject({ gift: null })
+    expect(parsed({ gift: null })).toMatchObject({ gift: null })
+    expect(errorsOf({ gift: { message: 'x'.repeat(201) } }).map(({ path }) => path)).toEqual(['gift.message'])
+  })
+})

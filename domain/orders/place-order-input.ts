@@ -6,7 +6,9 @@ import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { normaliseCouponCode } from '#domain/promotions/coupons.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { PAYMENT_MODES } from '../payments/payment-mode.ts'
+import { companyBuyerInput } from './company-buyer.ts'
 import { deliveryAddressSchema } from './delivery-address.ts'
+import { giftInput } from './gift.ts'
 
 const optionalText = (longest: number) =>
   z._default(
@@ -61,6 +63,9 @@ export const placeOrderSchema = z.object({
   amount: rupees,
   address: deliveryAddressSchema,
   billingAddress: z.nullish(addressSchema),
+  /** The registered company that gets the invoice. */
+  company: z.nullish(companyBuyerInput),
+  gift: z._default(giftInput, null),
   couponCode: z._default(couponCode, null),
   /** Optional charges that the customer ticked in the cart. */
   charges: z._default(chosenCharges, []),

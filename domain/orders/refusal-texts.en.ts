@@ -41,6 +41,8 @@ export const ORDER_REFUSAL_TEXTS = {
   cashUpTo: 'Cash on delivery is available for orders up to {most}. Please choose another payment method.',
   cashNotFor:
     'Cash on delivery is not available for {goods}. Pay online, or remove those products from the cart.',
+  cashNotForGift:
+    'Cash on delivery is not available with no prices in the parcel, because the courier asks for the amount at the door. Please choose another payment method.',
   cashNotHere:
     'Cash on delivery is not available at pincode {pincode}. Please choose another payment method.',
   cashRefused:

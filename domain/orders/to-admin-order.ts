@@ -60,6 +60,8 @@ export function toAdminOrder(
       ...(record.secondPhone === null ? {} : { secondPhone: tenDigits(record.secondPhone) }),
     },
     billingAddress: record.billingAddress,
+    company: record.company,
+    gift: record.gift,
     lines: record.lines.map((line) => toLine(line, record)),
     subtotal: paiseToRupees(record.subtotalPaise),
     discount: paiseToRupees(record.discountPaise),

@@ -30,6 +30,7 @@ export function withoutMoney(order: AdminOrder): AdminOrder {
     ...order,
     customer: { ...customer, spent: 0 },
     billingAddress: null,
+    company: null,
     lines: order.lines.map((line) => ({ ...line, unitPrice: 0, subtotal: 0, total: 0, refundedPieces: 0 })),
     subtotal: 0,
     discount: 0,

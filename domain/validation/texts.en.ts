@@ -96,6 +96,8 @@ export const VALIDATION_TEXTS = {
     weight: 'Give the weight in grams, up to 50,000',
     number: 'Please enter the order number, such as #8F2C33',
     contact: 'Please enter the mobile number or email of the order',
+    gstin: 'Please check the GSTIN: 15 letters and digits, as on the registration certificate',
+    legalName: 'Please enter the legal name of the company',
   },
   pictures: {
     notAPicture: 'We can’t read this photo. Use JPEG, PNG, WebP, AVIF or HEIC.',

@@ -22,6 +22,8 @@ export function formatCashObstacle(
     case 'goods':
       return ({ texts, format }) =>
         format(texts.orderRefusals.cashNotFor, { goods: goodsName(goodsWithoutCash({ categories }, goods)) })
+    case 'gift':
+      return ({ texts }) => texts.orderRefusals.cashNotForGift
     case 'pin':
       return ({ texts, format }) => format(texts.orderRefusals.cashNotHere, { pincode })
     case 'refusals':

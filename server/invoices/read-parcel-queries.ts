@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { companyBuyer } from '#domain/orders/company-buyer.ts'
 import { orderAddress } from '#domain/orders/order-record.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { readCharges } from '../charges/queries.ts'
@@ -33,6 +34,7 @@ export async function readParcel(
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(parcelLines.parcelId, parcelId))
     .orderBy(asc(orderLines.position))
+  const company = z.parse(z.nullable(companyBuyer), found.order.company)
   const billingAddress = z.parse(z.nullable(orderAddress), found.order.billingAddress)
   return {
     valuePaise: found.valuePaise,
@@ -40,6 +42,7 @@ export async function readParcel(
     order: {
       ...found.order,
       billingAddress,
+      company,
       offers: await readOrderPromotions(db, orderId),
       charges: await readCharges(db, orderId),
     },

@@ -27,8 +27,8 @@ export async function anonymiseFruitlessOrders(tx: Connection, customerId: strin
 const isFollowed = sql`exists (select 1 from courier_bookings b where b.parcel_id = a.parcel_id)`
 
 /**
- * Deletes what staff have written about a person once their orders are closed: notes, comments on steps and cancelled
- * pieces, why a parcel could not be delivered, what the customer told the courier, and where completed refunds were
+ * Deletes what staff and customers have written once their orders are closed: notes, comments on steps and cancelled
+ * pieces, gift messages, why a parcel could not be delivered, what the customer told the courier, and where completed refunds were
  * sent. Invoices, credit notes and their orders are kept: books must be kept for 72 months after the annual return of
  * their year is due (CGST Act, section 36; CGST Rules, rule 56). The reference of a cash receipt or a refund identifies
  * a transfer, not a person.
@@ -46,6 +46,8 @@ async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
           'delivery_attempted', 'refund_account_given')
     ), reasoned as (
       update order_line_cancellations set reason = null where order_id in (${closed}) and reason is not null
+    ), unsaid as (
+      update orders set gift = null where id in (${closed}) and gift is not null
     ), answered as (
       update delivery_attempts a set phone = null, note = '', reason = case when ${isFollowed} then reason else '' end
       where parcel_id in (select p.id from parcels p where p.order_id in (${closed}))
@@ -78,7 +80,7 @@ async function blankOrders(tx: Connection, which: SQL): Promise<number> {
     sql`
     with blanked as (
       update orders set email = '', email_folded = '', phone = '', first_name = '', last_name = '', address = '',
-        city = '', address_kind = null, second_phone = null, billing_address = null
+        city = '', address_kind = null, second_phone = null, billing_address = null, company = null, gift = null
       where id in (${which})
       returning id
     ), forgotten as (

@@ -7,7 +7,10 @@ import type { Services } from '../services.ts'
 import { countCameBack } from './cash-order-queries.ts'
 
 /** A possible cash order. */
-export type CashQuestion = Pick<CashFacts, 'totalPaise' | 'goods'> & { phone: string; pincode: string }
+export type CashQuestion = Pick<CashFacts, 'totalPaise' | 'goods' | 'hidesPrices'> & {
+  phone: string
+  pincode: string
+}
 
 /** @throws ShopError `payment_mode_unavailable`, with the reason, if the shop does not accept cash for this order */
 export async function requireCashPossible(
@@ -33,12 +36,12 @@ export function refuseCash(
 export async function findCashObstacle(
   services: Pick<Services, 'settings' | 'reaches'>,
   db: Connection,
-  { phone, pincode, totalPaise, goods }: CashQuestion,
+  { phone, pincode, totalPaise, goods, hidesPrices }: CashQuestion,
 ): Promise<CashObstacle | null> {
   const rules = services.settings.current().cashOnDelivery
   const { cash: collectsThere } = await readPromise(services, pincode)
   const cameBack = await readCameBack(services, db, phone)
-  return cashObstacleOf(rules, { totalPaise, goods, collectsThere, cameBack })
+  return cashObstacleOf(rules, { totalPaise, goods, hidesPrices, collectsThere, cameBack })
 }
 
 /** Returned cash parcels to a phone, as the shop's rule counts them; 0 without a rule. */

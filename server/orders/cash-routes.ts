@@ -54,7 +54,9 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
     },
     async (request, caller) => {
       const { amount, pincode, phoneNo: phone } = request.body
-      const question = { totalPaise: rupeesToPaise(amount), goods: [], pincode, phone, network: request.ip }
+      // The browser knows the cart's goods and whether its prices are hidden.
+      const cart = { totalPaise: rupeesToPaise(amount), goods: [], hidesPrices: false }
+      const question = { ...cart, pincode, phone, network: request.ip }
       const say = await readCashObstacle(services, caller, question)
       return { refusal: say?.(wordsOf(request)) ?? null }
     },

@@ -35,6 +35,8 @@ const lockedOrder = z.object({
   exchangeCashPaise: z.number(),
   phone: z.string(),
   pincode: z.string(),
+  /** No prices in the parcel. */
+  hidesPrices: z.boolean(),
   /** Those that were not cancelled. */
   pieces: z.number(),
   /** A parcel has been shipped, and pieces are waiting for another. */
@@ -83,7 +85,7 @@ export async function lockOrder(
       o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
       o.total_paise as "totalPaise", ${chargesJson} as charges, o.rounding_paise as "roundingPaise", o.cancelled_paise as "cancelledPaise",
-      o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone, o.pincode,
+      o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone, o.pincode, coalesce((o.gift ->> 'hidePrices')::bool, false) as "hidesPrices",
       ${isUnconfirmed} as unconfirmed, coalesce(o.confirm_by <= clock_timestamp(), false) as "confirmOverdue",
       o.exchange_return_id is not null as "isExchange", o.credit_paise as "creditPaise",
       o.credit_payment_id as "creditPaymentId", case when o.exchange_return_id is null then 0 else coalesce((

@@ -132,8 +132,8 @@ function discountRows(
   return [{ name: format(discountBy, { offers: names }), value: formatRupees(-discountPaise) }]
 }
 
-/** Payment method and delivery address. */
-export function about({ order, words: { texts } }: OrderFacts): Block {
+/** Payment method, delivery address, company and gift. */
+export function about({ order, words: { texts, format } }: OrderFacts): Block {
   const { firstName, lastName, address, city, state, pincode } = order
   const where = addressLine({ firstName, lastName, address, city, state, zipCode: pincode, country: 'India' })
   const labels = texts.orderMessages
@@ -142,6 +142,19 @@ export function about({ order, words: { texts } }: OrderFacts): Block {
     rows: [
       { name: labels.payment, value: texts.paymentModes.labels[order.paymentMode] },
       { name: labels.deliveredTo, value: withoutLinks(`${firstName} ${lastName}, ${where}`) },
+      ...(order.company
+        ? [
+            {
+              name: labels.billedTo,
+              value: format(labels.company, {
+                name: withoutLinks(order.company.legalName),
+                gstin: order.company.gstin,
+              }),
+            },
+          ]
+        : []),
+      ...(order.gift?.message ? [{ name: labels.giftMessage, value: withoutLinks(order.gift.message) }] : []),
+      ...(order.gift?.hidePrices ? [{ name: labels.gift, value: labels.noPrices }] : []),
     ],
   }
 }

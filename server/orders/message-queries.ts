@@ -1,4 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { companyBuyer } from '#domain/orders/company-buyer.ts'
+import { gift } from '#domain/orders/gift.ts'
 import { readCharges } from '../charges/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -85,12 +88,16 @@ export async function readMessageOrder(db: Connection, orderId: string) {
       city: orders.city,
       state: orders.state,
       pincode: orders.pincode,
+      company: orders.company,
+      gift: orders.gift,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) return null
   return {
     ...order,
+    company: z.parse(z.nullable(companyBuyer), order.company),
+    gift: z.parse(z.nullable(gift), order.gift),
     charges: await readCharges(db, orderId),
     offers: await readOrderPromotions(db, orderId),
     lines: await readLines(db, orderId),

@@ -4,7 +4,9 @@ import type { Address } from '#domain/addresses/address.ts'
 import { parseState } from '#domain/addresses/states.ts'
 import { type OrderCharge, sumOfCharges } from '#domain/charges/charge.ts'
 import type { Paise } from '#domain/money/money.ts'
+import type { CompanyBuyer } from '#domain/orders/company-buyer.ts'
 import type { DeliveryAddress } from '#domain/orders/delivery-address.ts'
+import type { Gift } from '#domain/orders/gift.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import type { PromotionTerms } from '#domain/promotions/promotion-terms.ts'
 import type { PricedCart, PricedCartLine } from '../cart/price-cart.ts'
@@ -40,6 +42,8 @@ export interface NewOrder {
   phone: string
   address: DeliveryAddress
   billingAddress: Address | null
+  company: CompanyBuyer | null
+  gift: Gift | null
   /** The latest promised delivery date; null if no day is promised. */
   promisedBy: Date | null
   lines: readonly PricedCartLine[]
@@ -68,7 +72,8 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
     ), placed as (
       insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise,
         shipping_paise, rounding_paise, total_paise, offer_terms, coupon_code, email, email_folded, phone, first_name, last_name,
-        address, city, state, state_code, pincode, address_kind, second_phone, billing_address, promised_by,
+        address, city, state, state_code, pincode, address_kind, second_phone, billing_address,
+        company, gift, promised_by,
         expires_at, unpaid_network)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
@@ -78,6 +83,8 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
         ${order.address.zipCode}, ${order.address.kind}::text, ${order.address.secondPhone}::text,
         ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
+        ${order.company ? JSON.stringify(order.company) : null}::jsonb,
+        ${order.gift ? JSON.stringify(order.gift) : null}::jsonb,
         ${order.promisedBy?.toISOString() ?? null}::timestamptz,
         now() + make_interval(mins => ${order.expiresInMinutes}::int), ${order.unpaidNetwork}::text)
     ), listed as (

@@ -105,7 +105,7 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
         where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'), 0) as "refundedPaise",
       o.coupon_code as "couponCode", ${promotionsJson} as offers, o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",
       o.address, o.city, o.state, o.pincode, o.address_kind as "addressKind",
-      o.second_phone as "secondPhone", o.billing_address as "billingAddress", o.created_at as "createdAt",
+      o.second_phone as "secondPhone", o.billing_address as "billingAddress", o.company, o.gift, o.created_at as "createdAt",
       o.promised_by as "promisedBy", o.expires_at as "expiresAt",
       case when ${isUnconfirmed} then o.confirm_by end as "confirmBy", o.delivered_at as "deliveredAt", now() as now,
       (select json_agg(json_build_object(${lineFields}) order by l.position)

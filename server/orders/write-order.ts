@@ -70,6 +70,7 @@ export async function writeOrder(
   refuseUnpayable(services, placement, {
     totalPaise: priced.totals.totalPaise,
     goods: lines.map(({ variant }) => variant),
+    hidesPrices: input.gift?.hidePrices ?? false,
     cameBack: locked.cameBack,
   })
 
@@ -108,6 +109,8 @@ export async function writeOrder(
     phone: input.phoneNo,
     address: input.address,
     billingAddress: input.billingAddress ?? null,
+    company: input.company ?? null,
+    gift: input.gift,
     promisedBy: promise.days?.to ?? null,
     lines,
   }
@@ -154,7 +157,7 @@ const leastOnlinePaise = 100
 function refuseUnpayable(
   services: Pick<Services, 'settings' | 'payments'>,
   { input, promise }: Placement,
-  { totalPaise, goods, cameBack }: Omit<CashFacts, 'collectsThere'>,
+  { totalPaise, goods, hidesPrices, cameBack }: Omit<CashFacts, 'collectsThere'>,
 ): void {
   if (isOnlinePayment(input.paymentMode)) refuseWhileOff(services)
   if (totalPaise === 0) return
@@ -162,7 +165,7 @@ function refuseUnpayable(
     if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
     return
   }
-  const facts = { totalPaise, goods, collectsThere: promise.cash, cameBack }
+  const facts = { totalPaise, goods, hidesPrices, collectsThere: promise.cash, cameBack }
   const obstacle = cashObstacleOf(services.settings.current().cashOnDelivery, facts)
   refuseCash(services, { pincode: input.address.zipCode, goods }, obstacle)
 }

@@ -76,6 +76,7 @@ export async function insertExchangeOrder(
     addressKind,
     secondPhone,
     billingAddress: from.billingAddress,
+    company: from.company,
     exchangeReturnId: returnId,
     creditPaise: onlinePaise + laterPaise,
     creditPaymentId: onlinePaise > 0 ? paymentId : null,

@@ -4,6 +4,8 @@ import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { AttemptAnswerInput } from '#domain/fulfilment/delivery-attempt.ts'
 import type { CancelPreview } from '#domain/orders/admin-calls.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
+import type { CompanyBuyer } from '#domain/orders/company-buyer.ts'
+import type { Gift } from '#domain/orders/gift.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderLinksInput, TrackedOrder, TrackInput } from '#domain/orders/track-form.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
@@ -20,6 +22,8 @@ export interface PlaceOrderBody {
   amount: number
   address: Address
   billingAddress: Address | null
+  company: CompanyBuyer | null
+  gift: Gift | null
   couponCode: string | null
   charges: readonly ChargeKind[]
   paymentMode: PaymentMode

@@ -37,6 +37,7 @@ export const someInvoicedOrder: InvoicedOrder = {
   stateCode: '29',
   pincode: '560038',
   billingAddress: null,
+  company: null,
 }
 
 /** One piece of one line. */

@@ -54,6 +54,8 @@ export const someAdminOrder: AdminOrderRecord = {
   addressKind: null,
   secondPhone: null,
   billingAddress: null,
+  company: null,
+  gift: null,
   subtotalPaise: 155_000,
   discountPaise: 15_000,
   charges: [someCharge('shipping', 5_000)],

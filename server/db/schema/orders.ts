@@ -56,7 +56,7 @@ export const orders = pgTable(
     address: text('address').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
-    /** GST code of the delivery State: the place of supply. */
+    /** GST code of the delivery State: a consumer's place of supply. */
     stateCode: text('state_code').notNull(),
     pincode: text('pincode').notNull(),
     addressKind: text('address_kind', { enum: ADDRESS_KINDS }),
@@ -64,6 +64,10 @@ export const orders = pgTable(
     secondPhone: text('second_phone'),
     /** Null when it is the delivery address. */
     billingAddress: jsonb('billing_address'),
+    /** The registered company on the invoice (`companyBuyer`); null for consumers. */
+    company: jsonb('company'),
+    /** How it is sent as a gift (`gift`); null for most orders. */
+    gift: jsonb('gift'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When a browser reported the purchase to the ad pixel: only one of those that open the order does. */

@@ -69,7 +69,7 @@ export async function readAdminOrders(
     adminOrderRecord,
     sql`
     select ${rowColumns}, o.email, o.phone, o.address, o.state, o.address_kind as "addressKind",
-      o.second_phone as "secondPhone", o.billing_address as "billingAddress",
+      o.second_phone as "secondPhone", o.billing_address as "billingAddress", o.company, o.gift,
       o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", ${chargesJson} as charges,
       o.rounding_paise as "roundingPaise",
       o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",

@@ -46,6 +46,8 @@ export const someOrder: MessageOrder = {
   city: 'Bengaluru',
   state: 'Karnataka',
   pincode: '560001',
+  company: null,
+  gift: null,
   lines: someLines,
   parcels: [],
 }

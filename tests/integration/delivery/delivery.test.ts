@@ -247,6 +247,7 @@ describe('a shop with a courier service', () => {
     const refused = requireCashPossible(services, shop.database.db, {
       totalPaise: 1_000_00,
       goods: [],
+      hidesPrices: false,
       phone: '+919876543210',
       pincode: '744101',
     })

@@ -3,6 +3,7 @@ import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { COMPANY_TEXTS } from '#texts/orders/company-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -15,7 +16,7 @@ import styles from './customer-box.module.css'
 
 /** Who ordered, how to reach them, and where it goes. */
 export function CustomerBox({ order }: { order: AdminOrder }) {
-  const { customer, address, billingAddress } = order
+  const { customer, address, billingAddress, company } = order
   const { name, email, phoneNo, isGuest, orders, spent } = customer
   const small = buttonClass({ variant: 'line', small: true })
   return (
@@ -66,6 +67,15 @@ export function CustomerBox({ order }: { order: AdminOrder }) {
         <div className={styles.billing}>
           <h3>{words.billing}</h3>
           <Address address={billingAddress} />
+        </div>
+      ) : null}
+      {company ? (
+        <div className={styles.billing}>
+          <h3>{COMPANY_TEXTS.billedTo}</h3>
+          <address className={styles.address}>
+            <b>{company.legalName}</b>
+            <span>{format(COMPANY_TEXTS.gstinOf, { gstin: company.gstin })}</span>
+          </address>
         </div>
       ) : null}
     </section>

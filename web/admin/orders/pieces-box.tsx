@@ -10,6 +10,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { AdminBox } from '../components/box.tsx'
+import { GiftNote } from '../components/gift-note.tsx'
 import { printIcon } from '../components/icons.ts'
 import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
@@ -46,6 +47,7 @@ export function PiecesBox({ order }: { order: AdminOrder }) {
         </>
       }
     >
+      <GiftNote order={order} />
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line key={line._id} line={line} packed={row.packed} priced={may.seeMoney} />

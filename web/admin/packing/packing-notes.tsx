@@ -5,15 +5,17 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
+import { GiftNote } from '../components/gift-note.tsx'
 import styles from './packing-order.module.css'
 
 /** What to know before an order is packed: notes of the staff, and other open orders of the same phone. */
 export function PackingNotes({ order }: { order: AdminOrder }) {
   const notes = staffNotes(order)
   const { otherOpen } = order.row
-  if (notes.length === 0 && otherOpen === 0) return null
+  if (notes.length === 0 && otherOpen === 0 && !order.gift) return null
   return (
     <div className={styles.notes}>
+      <GiftNote order={order} />
       {otherOpen > 0 ? (
         <Note kind="warn">
           <span>{`${format(words.otherOpen, { count: otherOpen })} `}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { format } from '#domain/language/format.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
@@ -12,6 +12,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { printIcon } from '../components/icons.ts'
 import type { PageHandle } from '../components/page-handle.ts'
 import type { Route } from './+types/papers-page.ts'
+import { GiftPaper } from './gift-paper.tsx'
 import { idsOf } from './ids-of.ts'
 import { Label } from './label.tsx'
 import { PackingSlip } from './packing-slip.tsx'
@@ -99,7 +100,10 @@ export default function PapersPage({ loaderData: { papers, kind } }: Route.Compo
         {showsSlips ? (
           <div className={styles.slips}>
             {parcels.map(({ key, paper, label }) => (
-              <PackingSlip key={key} paper={paper} label={label} />
+              <Fragment key={key}>
+                <PackingSlip paper={paper} label={label} />
+                {label === paper.labels[0] ? <GiftPaper order={paper.order} /> : null}
+              </Fragment>
             ))}
           </div>
         ) : null}

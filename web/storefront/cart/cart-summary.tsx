@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
@@ -9,17 +10,20 @@ import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { cashIcon, returnIcon } from '#web/components/icons-admin.ts'
 import { Note } from '#web/components/note.tsx'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { useFetchRoute } from '#web/framework/prefetch-route.ts'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import styles from './cart-summary.module.css'
-import { ChargeChoices } from './charge-choices.tsx'
 import { CouponBox } from './coupon-box.tsx'
+import { useGift } from './gift-store.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import { type QuotedState, takenPromotions } from './use-quote.ts'
+
+const GiftBox = lazyOrNothing(() => import('./gift-box.tsx'))
 
 /** The return rules of this cart, each once, shown before payment. */
 function ReturnRules({ rules }: { rules: readonly string[] }) {
@@ -37,6 +41,7 @@ function ReturnRules({ rules }: { rules: readonly string[] }) {
 export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quoted: QuotedState }) {
   const { totals, couponCode, pending } = quoted
   const { cashOnDelivery, returns } = usePublicSettings()
+  const hidesPrices = useGift()?.hidePrices === true
   const blocked = quoted.unavailable.size > 0
   return (
     <div className={styles.side}>
@@ -56,7 +61,9 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
           problem={quoted.couponProblem}
         />
         <PromotionList offers={quoted.offers} except={couponCode} />
-        <ChargeChoices subtotalPaise={totals.subtotalPaise} chosen={quoted.chosenCharges} />
+        <Suspense fallback={<div className={styles.giftBones} />}>
+          <GiftBox subtotalPaise={totals.subtotalPaise} />
+        </Suspense>
         <OrderTotals
           totals={totals}
           couponCode={couponCode}
@@ -70,7 +77,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
         <DeliveryPart className={styles.delivery} />
       </section>
       <ul className={styles.trust}>
-        {cashOnDelivery.enabled && quoted.cashRefusal === null ? (
+        {cashOnDelivery.enabled && quoted.cashRefusal === null && !hidesPrices ? (
           <li>
             <Icon path={cashIcon} />
             <span>{` ${CATALOGUE_TEXTS.trustCash}`}</span>

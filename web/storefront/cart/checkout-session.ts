@@ -42,6 +42,7 @@ export interface CheckoutSession {
   step: number
   fields: TypedFields
   billingDifferent: boolean
+  isCompany: boolean
   paymentMode: PaymentMode | null
   attempt: OrderPlacement | null
   awaited: AwaitedPayment | null
@@ -52,6 +53,7 @@ const FRESH: CheckoutSession = {
   step: 0,
   fields: {},
   billingDifferent: false,
+  isCompany: false,
   paymentMode: null,
   attempt: null,
   awaited: null,
@@ -94,8 +96,8 @@ export function rememberPayment(paymentMode: PaymentMode): void {
 
 /** After an order the fields stay for the next one, the rest is reset. */
 export function finishCheckout(): void {
-  const { fields, billingDifferent, paymentMode } = readCheckoutSession()
-  updateCheckout({ ...FRESH, fields, billingDifferent, paymentMode })
+  const { fields, billingDifferent, isCompany, paymentMode } = readCheckoutSession()
+  updateCheckout({ ...FRESH, fields, billingDifferent, isCompany, paymentMode })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -110,6 +112,7 @@ function repair(stored: unknown): CheckoutSession {
     step: Math.min(STEPS - 1, Math.floor(amountOf(record.step))),
     fields: fieldsOf(record.fields),
     billingDifferent: record.billingDifferent === true,
+    isCompany: record.isCompany === true,
     paymentMode: paymentModeOf(record.paymentMode),
     attempt: attemptOf(record.attempt),
     awaited: awaitedOf(record.awaited),

@@ -2,6 +2,7 @@ import type { ChargeKind } from '#domain/charges/charge.ts'
 import { chosenKinds } from '#domain/charges/charge-rules.ts'
 import { listOf } from '#domain/validation/unknown-values.ts'
 import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
+import { writeGift } from './gift-store.ts'
 
 /** Stored beside the cart, like the coupon: shared by all tabs and kept across reloads. */
 const KEY = 'cartCharges'
@@ -17,7 +18,8 @@ export function chooseCharge(kind: ChargeKind, isChosen: boolean): void {
   writeStoredJson(KEY, next.length === 0 ? null : next)
 }
 
-/** After the cart is emptied or ordered. */
-export function forgetChosenCharges(): void {
+/** After the cart is emptied or ordered: charges and gift. */
+export function forgetCartChoices(): void {
   writeStoredJson(KEY, null)
+  writeGift(null)
 }

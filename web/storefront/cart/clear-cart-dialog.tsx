@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { emptyCart } from './cart-store.ts'
 import { updateCheckout } from './checkout-session.ts'
-import { forgetChosenCharges } from './chosen-charges.ts'
+import { forgetCartChoices } from './chosen-charges.ts'
 import { removeCoupon } from './coupon-store.ts'
 
 /** Confirms clearing the cart and its coupon. */
@@ -12,7 +12,7 @@ export function ClearCartDialog({ onClose, onCleared }: { onClose: () => void; o
   function clear() {
     emptyCart()
     removeCoupon()
-    forgetChosenCharges()
+    forgetCartChoices()
     updateCheckout({ notices: {} })
     showToast(CART_TEXTS.cleared)
     onCleared()

@@ -3,7 +3,7 @@ import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { track } from '#web/storefront/insight/track.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { finishCheckout, readCheckoutSession } from './checkout-session.ts'
-import { forgetChosenCharges } from './chosen-charges.ts'
+import { forgetCartChoices } from './chosen-charges.ts'
 import { removeCoupon } from './coupon-store.ts'
 
 /** Removes the ordered lines from the cart and ends the checkout. Lines added since then stay. */
@@ -14,7 +14,7 @@ export function completeOrder({ orderId, lines }: { orderId: string; lines: read
   writeStoredJson(BOUGHT_SIZES_KEY, withBought(readStoredJson(BOUGHT_SIZES_KEY), bought))
   writeCart(readCart().filter((item) => !ordered.has(item.cartItemId)))
   removeCoupon()
-  forgetChosenCharges()
+  forgetCartChoices()
   finishCheckout()
 }
 

@@ -76,6 +76,8 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
     offers: [],
     address,
     billingAddress: null,
+    company: null,
+    gift: null,
     email: '',
     phoneNo: '',
     estimatedDelivery: '2026-11-27T10:05:00Z',

@@ -20,9 +20,11 @@ import type { CheckoutFormState, TextFieldName } from './use-checkout-form.ts'
 
 const loadBilling = () => import('./billing-fields.tsx')
 const BillingFields = lazyOrNothing(loadBilling)
+const loadCompany = () => import('./company-fields.tsx')
+const CompanyFields = lazyOrNothing(loadCompany)
 
 export function AddressStep({ state }: { state: CheckoutFormState }) {
-  const { form, change, setBillingDifferent } = state
+  const { form, change, tick } = state
   const place = useSuggestedPlace(form, change)
   return (
     <>
@@ -106,9 +108,18 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
       />
       <Checkbox
         className={styles.billingToggle}
+        label={CHECKOUT_TEXTS.isCompany}
+        checked={form.isCompany}
+        onChange={({ target: { checked } }) => void onDemand(loadCompany, () => tick({ isCompany: checked }))}
+      />
+      <Suspense>{form.isCompany ? <CompanyFields state={state} /> : null}</Suspense>
+      <Checkbox
+        className={styles.billingToggle}
         label={CHECKOUT_TEXTS.billingDifferent}
         checked={form.billingDifferent}
-        onChange={({ target: { checked } }) => void onDemand(loadBilling, () => setBillingDifferent(checked))}
+        onChange={({ target: { checked } }) =>
+          void onDemand(loadBilling, () => tick({ billingDifferent: checked }))
+        }
       />
       <Suspense>{form.billingDifferent ? <BillingFields state={state} /> : null}</Suspense>
     </>

@@ -17,6 +17,7 @@ import {
   updateCheckout,
   useCheckoutSession,
 } from '#web/storefront/cart/checkout-session.ts'
+import { readGift } from '#web/storefront/cart/gift-store.ts'
 import { isInDoubt } from '#web/storefront/cart/placement-key.ts'
 import { unservedErrors } from '#web/storefront/delivery/later-delivery.tsx'
 import { storePincode } from '#web/storefront/delivery/stored-pincode.ts'
@@ -92,6 +93,7 @@ export function CheckoutFormSteps({
       totalPaise: quoted.totals.totalPaise,
       couponCode: quoted.couponCode,
       charges: quoted.chosenCharges,
+      gift: readGift(),
       paymentMode: mode,
       userId: user._id,
     })
@@ -186,7 +188,7 @@ function fieldState(
       changeFields(values)
       forget(Object.keys(values))
     },
-    setBillingDifferent: (billingDifferent) => updateCheckout({ billingDifferent }),
+    tick: updateCheckout,
   }
 }
 

@@ -11,6 +11,8 @@ export interface CashQuestion {
   settings: PublicSettings['cashOnDelivery']
   totalPaise: Paise
   pieces: number
+  /** A gift without prices in the parcel. */
+  hidesPrices: boolean
   /** The server's refusal, if there was one. */
   refused: string | null
 }
@@ -37,11 +39,12 @@ export function isOffered(mode: PaymentMode, methods: PaymentMethods): boolean {
 
 /** Why this order cannot be paid in cash; null if it can. */
 export function cashRefusal(
-  { settings, totalPaise, pieces, refused }: CashQuestion,
+  { settings, totalPaise, pieces, hidesPrices, refused }: CashQuestion,
   methods: PaymentMethods,
 ): string | null {
   const known = refused ?? methods.cashRefusal
   if (known !== null) return known
+  if (hidesPrices) return CHECKOUT_TEXTS.cashHidesPrices
   if (methods.mostCashPieces !== null && pieces > methods.mostCashPieces) {
     return format(CHECKOUT_TEXTS.cashPieces, { most: methods.mostCashPieces })
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import {
@@ -21,12 +21,16 @@ import {
   truckIcon,
 } from '#web/components/icons-admin.ts'
 import { Note } from '#web/components/note.tsx'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
+import { useGift } from '#web/storefront/cart/gift-store.ts'
 import { DeliveryDay } from '#web/storefront/delivery/later-delivery.tsx'
 import { type PaymentMethodsState, paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import { type CashQuestion, cashRefusal, isOffered } from './payment-choice.ts'
 import styles from './payment-step.module.css'
+
+const GiftReview = lazyOrNothing(() => import('./gift-review.tsx'))
 
 const ICONS: Readonly<Record<PaymentMode, string>> = {
   card: cardIcon,
@@ -55,6 +59,7 @@ export function PaymentStep({
   onChangeAddress: () => void
 }) {
   const { value: methods, failure } = offered
+  const gift = useGift()
   return (
     <>
       {failure ? (
@@ -90,6 +95,7 @@ export function PaymentStep({
       ) : null}
       <h2 className={styles.review}>{CHECKOUT_TEXTS.checkOrder}</h2>
       <DeliveringTo form={form} onChange={onChangeAddress} />
+      <Suspense>{gift ? <GiftReview gift={gift} /> : null}</Suspense>
       <Expectations zipCode={form.zipCode} returnRules={returnRules} />
     </>
   )

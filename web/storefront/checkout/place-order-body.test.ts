@@ -19,6 +19,7 @@ const rest = {
   totalPaise: 499_50,
   couponCode: null,
   charges: [],
+  gift: null,
   paymentMode: 'cod',
   userId: 'usr_1',
 } as const

@@ -2,6 +2,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { type CheckoutForm, checkAddressStep, contactStepSchema } from '#domain/orders/checkout-form.ts'
+import type { Gift } from '#domain/orders/gift.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { sentItem } from '#web/api/cart.ts'
@@ -16,6 +17,7 @@ export function placeOrderBody({
   totalPaise,
   couponCode,
   charges,
+  gift,
   paymentMode,
   userId,
 }: {
@@ -24,6 +26,7 @@ export function placeOrderBody({
   totalPaise: Paise
   couponCode: string | null
   charges: readonly ChargeKind[]
+  gift: Gift | null
   paymentMode: PaymentMode
   userId: string
 }): PreparedBody {
@@ -40,6 +43,7 @@ export function placeOrderBody({
       ...place.value,
       couponCode,
       charges,
+      gift,
       paymentMode,
       email: contact.value.email,
       phoneNo: contact.value.phone,
@@ -56,7 +60,7 @@ export function stepOfField(path: string): number {
 export function formField({ path, message }: FieldError): FieldError {
   if (path === 'phoneNo') return { path: 'phone', message }
   const [group = '', field = ''] = path.split('.')
-  if (group === 'address' && field) return { path: field, message }
+  if ((group === 'address' || group === 'company') && field) return { path: field, message }
   if (group === 'billingAddress' && field) {
     return { path: `billing${field.charAt(0).toUpperCase()}${field.slice(1)}`, message }
   }

@@ -66,6 +66,8 @@ async function outcomeOf(
   if (code === 'changed') return { kind: 'changed', changes: changesOf(error), message }
   if (code === 'cash_limit') return { kind: 'cashLimit', message }
   if (code.startsWith('coupon_')) return { kind: 'coupon', message }
+  const ofGift = error.errors.find(({ path }) => path.startsWith('gift'))
+  if (ofGift) return { kind: 'refused', message: `${CHECKOUT_TEXTS.giftMessage}: ${ofGift.message}` }
   if (code === 'validation_failed' && error.errors.length > 0) return { kind: 'fields', errors: error.errors }
   if (error.status === 401) return { kind: 'signedOut' }
   return { kind: 'refused', message }

@@ -16,14 +16,15 @@ import {
 } from '#web/storefront/cart/checkout-session.ts'
 import { usePincode } from '#web/storefront/delivery/stored-pincode.ts'
 
-export type TextFieldName = Exclude<keyof CheckoutForm, 'billingDifferent'>
+export type TextFieldName = Exclude<keyof CheckoutForm, 'billingDifferent' | 'isCompany'>
 
 export interface CheckoutFormState {
   form: CheckoutForm
   /** The error of a field. */
   errorOf: (name: string) => string | undefined
   change: (values: Partial<Record<TextFieldName, string>>) => void
-  setBillingDifferent: (different: boolean) => void
+  /** Shows or hides the fields of a company or of another billing address. */
+  tick: (ticked: Partial<Pick<CheckoutForm, 'billingDifferent' | 'isCompany'>>) => void
 }
 
 /** The checkout's fields: as typed, stored in this tab, else from the account. */
@@ -46,13 +47,13 @@ export function stepErrors(step: number, form: CheckoutForm): FieldError[] {
 }
 
 export function checkoutForm(
-  { fields, billingDifferent }: CheckoutSession,
+  { fields, billingDifferent, isCompany }: CheckoutSession,
   user: SessionUser | null,
   /** The PIN code chosen at a product or in the cart. */
   kept: string,
 ): CheckoutForm {
   const known = { ...EMPTY_CHECKOUT, ...(user ? knownFields(user) : {}) }
-  return { ...known, zipCode: known.zipCode || kept, ...fields, billingDifferent }
+  return { ...known, zipCode: known.zipCode || kept, ...fields, billingDifferent, isCompany }
 }
 
 function knownFields(user: SessionUser): Partial<CheckoutForm> {

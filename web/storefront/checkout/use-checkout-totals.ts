@@ -4,6 +4,7 @@ import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { readLastPayment, useCheckoutSession } from '#web/storefront/cart/checkout-session.ts'
+import { useGift } from '#web/storefront/cart/gift-store.ts'
 import { useQuote } from '#web/storefront/cart/use-quote.ts'
 import type { PaymentMethodsState } from '#web/storefront/payments/payment-methods.ts'
 import { effectiveMode } from './payment-choice.ts'
@@ -45,6 +46,7 @@ export function useCheckoutTotals({
     settings: cashOnDelivery,
     totalPaise: cashTotals.totalPaise,
     pieces,
+    hidesPrices: useGift()?.hidePrices === true,
     refused: isRefused ? refusedCash.reason : (cart.cashRefusal ?? cashAnswer),
   }
   const mode = effectiveMode(session.paymentMode ?? readLastPayment(), offered.value, cash)

@@ -29,6 +29,7 @@ import { deliveryText } from './delivery-text.ts'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder, type OrderState } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
+import { OrderExtras } from './order-extras.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import outlook from './order-outlook.module.css'
@@ -167,6 +168,7 @@ function ConfirmedOrder({
             <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.shippingAddress}</h2>
             <OrderAddress address={order.address} />
           </section>
+          <OrderExtras order={order} />
           <section>
             <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.contact}</h2>
             <p className="muted">

@@ -32,6 +32,7 @@ import { deliveryText } from './delivery-text.ts'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
+import { OrderExtras } from './order-extras.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-pages.module.css'
@@ -136,6 +137,7 @@ function Order({
             <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.deliveringTo}</h2>
             <OrderAddress address={order.address} />
           </section>
+          <OrderExtras order={order} />
           <PaymentFacts order={order} />
           <OrderPapers order={order} />
           <OrderActions order={order} reload={reload} />

@@ -89,7 +89,7 @@ export function UnpaidOrderActions({
         >
           {ORDER_TEXTS.payAgain}
         </Button>
-        {offersCash(cashOnDelivery, order.address.zipCode) ? (
+        {offersCash(cashOnDelivery, order.address.zipCode) && !order.gift?.hidePrices ? (
           <Button
             variant="line"
             loading={running?.[0] === 'cash'}

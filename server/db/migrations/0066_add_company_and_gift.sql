@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "company" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "gift" jsonb;
