@@ -27,6 +27,8 @@ export const CART_TEXTS = {
   done: 'Done',
   viewCart: 'View cart',
   freeShippingHint: 'Add {amount} more for free shipping!', // as specified
+  /** Which piece of a set, and why. */
+  pieceRefused: '{size}: {reason}',
   /** Why nothing was added. */
   refusals: {
     product_without_id: 'This product cannot be added',

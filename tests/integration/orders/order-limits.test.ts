@@ -287,6 +287,7 @@ it('what an order needs to know is asked at once, in the order in which all lock
       orderId: newId('ord'),
       customerId: shopper.customerId,
       input,
+      sent: input,
       promise,
       idempotencyKey: 'first',
       network: newNetwork(),
