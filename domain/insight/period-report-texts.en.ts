@@ -99,37 +99,37 @@ export const PERIOD_REPORT_TEXTS = {
     revenue: {
       title: 'Revenue per day',
       text: 'Orders by the day they were placed, after discounts, with delivery and without cancelled orders. “Refunded” shows refunds made on that day.',
-      empty: 'No sales in this period.',
+      empty: 'No sales in this period',
     },
     orders: {
       title: 'Orders per day',
       text: 'Without cancelled orders and exchanges.',
-      empty: 'No orders in this period.',
+      empty: 'No orders in this period',
     },
     average: {
       title: 'Average order value',
       text: 'Revenue of a day divided by its orders.',
-      empty: 'No orders in this period.',
+      empty: 'No orders in this period',
     },
     buyers: {
       title: 'New and returning customers',
       text: 'An order counts as returning when the same account or address ordered before.',
-      empty: 'No orders in this period.',
+      empty: 'No orders in this period',
     },
     payments: {
       title: 'Payment methods',
       text: 'As chosen at checkout.',
-      empty: 'No orders in this period.',
+      empty: 'No orders in this period',
     },
     devices: {
       title: 'Conversion by device',
       text: 'Counted for all visitors, without cookies.',
-      empty: 'No visits in this period.',
+      empty: 'No visits in this period',
     },
     sources: {
       title: 'Conversion by source',
       text: 'Visits count for everyone. Carts, checkouts and purchases count only customers who accepted cookies, so the real numbers are higher. Compare sources with each other, not with orders.',
-      empty: 'No visits in this period.',
+      empty: 'No visits in this period',
     },
     searches: {
       title: 'Searches without results',
@@ -139,22 +139,22 @@ export const PERIOD_REPORT_TEXTS = {
     products: {
       title: 'Best sellers',
       text: 'By revenue after discounts.',
-      empty: 'No sales in this period.',
+      empty: 'No sales in this period',
     },
     sizes: {
       title: 'Sales by size',
       text: 'Share of each size within its category. Use it to plan your next order. “2 of 9 out” means that 2 of 9 products in that size are sold out now.',
-      empty: 'No sales in this period.',
+      empty: 'No sales in this period',
     },
     'sold-out': {
       title: 'Sold-out sizes',
       text: 'Lost sales are estimated from the sales per hour in the 28 days before, at today’s price. Updated every night.',
-      empty: 'No size was sold out in this period.',
+      empty: 'No size was sold out in this period',
     },
     returns: {
       title: 'Reasons for returns',
       text: 'Items of returns requested in this period, without refused and withdrawn returns.',
-      empty: 'No returns in this period.',
+      empty: 'No returns in this period',
     },
     'cash-refusals': {
       title: 'Refused cash on delivery parcels',

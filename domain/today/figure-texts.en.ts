@@ -39,7 +39,7 @@ export const FIGURE_TEXTS = {
   },
   ofBefore: '{share}% of the previous step',
   more: 'View all reports',
-  notCounted: 'No visits in this period.',
+  notCounted: 'No visits in this period',
   bestSellers: 'Best sellers',
   noSellers: 'No sales in this period',
   sold: '{pieces} sold · {amount}',

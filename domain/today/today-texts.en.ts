@@ -1,6 +1,6 @@
 /** Texts of the Today page, the first page of the admin. */
 export const TODAY_TEXTS = {
-  title: 'Today',
+  title: 'Overview',
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',
   evening: 'Good evening, {name}',
