@@ -25,9 +25,9 @@ export const BREACH_MESSAGES = {
     messages: 'Messages to us',
     other: 'Other data, as described above',
   } satisfies Record<BreachData, string>,
-  consequencesTitle: 'What could follow from it',
+  consequencesTitle: 'What this could mean for you',
   measuresTitle: 'What we have done',
   adviceTitle: 'What you can do',
   contactTitle: 'Questions',
-  contact: 'Write to {email} or call {phone}. A person will answer you.',
+  contact: 'Write to {email} or call {phone}. We will answer you personally.',
 } as const

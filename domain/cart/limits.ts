@@ -4,6 +4,9 @@ export const MAX_LINES = 50
 /** Most pieces of one size of a product over all its lines: lines may differ in colour. */
 export const MAX_QUANTITY = 20
 
+/** Characters of a gift message: it has to fit on a printed note. */
+export const LONGEST_GIFT_MESSAGE = 200
+
 /**
  * The first line that exceeds the limit of its size.
  * @param lines `size` is equal for the same size of a product, null for a line that is not sold

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { LONGEST_GIFT_MESSAGE } from '#domain/cart/limits.ts'
 import { freeText } from '#domain/validation/text-fields.ts'
-
-/** It has to fit on a printed gift note. */
-export const LONGEST_GIFT_MESSAGE = 200
 
 /** How an order is sent as a gift, as stored and as the API returns it. */
 export const gift = z.object({

@@ -23,7 +23,7 @@ export const breachMessageTemplates: Record<keyof typeof breachNotifications, Me
     const parts: [title: string, text: string][] = [
       [words.happenedTitle, withoutLinks(breach.happened)],
       [words.whenTitle, when],
-      [words.dataTitle, breach.data.map((kind) => words.data[kind]).join(', ')],
+      [words.dataTitle, breach.data.map((kind) => words.data[kind]).join('; ')],
       [words.consequencesTitle, withoutLinks(breach.consequences)],
       [words.measuresTitle, withoutLinks(breach.measures)],
       [words.adviceTitle, withoutLinks(breach.advice)],

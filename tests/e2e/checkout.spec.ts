@@ -128,6 +128,30 @@ test('Who leaves the payment stays, pays again after a reload, and the cart is e
   expect(await steps.countOrders()).toBe(1)
 })
 
+test('A gift without prices, billed to a company, is reviewed before it is paid online', {
+  tag: '@any-width',
+}, async ({ page, axe }) => {
+  const steps = new CheckoutSteps(page)
+  await steps.addFirstProduct()
+  await page.goto('/cart')
+  await page.getByRole('switch', { name: /Is it a gift/ }).check()
+  await page.getByLabel('Message (optional)').fill('Happy birthday!')
+  await page.getByLabel('No prices in the parcel').check()
+  await axe()
+  await steps.goToCheckout()
+  await steps.fillContact(someEmail('gift'))
+  await page.getByLabel('I need a GST invoice for a company').check()
+  await page.getByLabel('Legal name').fill('Rao & Sons')
+  await page.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZV')
+  await expect(page.getByText('Registered in Maharashtra.')).toBeVisible()
+  await steps.fillAddress()
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeDisabled()
+  await expect(page.getByText('Gift note: “Happy birthday!”')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Qty' }).first()).toBeVisible()
+  await expect(steps.placeOrderButton()).toBeInViewport()
+  await axe()
+})
+
 test('A removed line comes back, a moved one is in the wishlist, a cleared cart is empty', {
   tag: '@any-width',
 }, async ({ page }) => {

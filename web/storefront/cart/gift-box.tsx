@@ -1,7 +1,7 @@
+import { LONGEST_GIFT_MESSAGE } from '#domain/cart/limits.ts'
 import { choosableCharges } from '#domain/charges/charge-rules.ts'
 import { format } from '#domain/language/format.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { LONGEST_GIFT_MESSAGE } from '#domain/orders/gift.ts'
 import { GIFT_TEXTS } from '#texts/cart/gift-texts.ts'
 import { Checkbox, Switch } from '#web/components/form/choice.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'

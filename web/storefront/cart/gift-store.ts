@@ -1,4 +1,5 @@
-import { type Gift, LONGEST_GIFT_MESSAGE } from '#domain/orders/gift.ts'
+import { LONGEST_GIFT_MESSAGE } from '#domain/cart/limits.ts'
+import type { Gift } from '#domain/orders/gift.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 
