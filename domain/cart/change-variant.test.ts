@@ -49,25 +49,35 @@ describe('changeVariant()', () => {
     expect(shown(changed.items)).toEqual([['S', 'Blue', 1, 499]])
   })
 
-  it('merges with a line of the same variant, within stock and limit', () => {
+  it('merges with a line of the same variant, and leaves the pieces for which there is no room', () => {
     const two = cartOf({ label: 'S', quantity: 2 }, { label: 'M', quantity: 2 })
-    expect(shown(changeVariant(two, `prd_a-${NOW}`, { sizeId: 'siz_M' }).items)).toEqual([
-      ['M', 'Cream with red', 3, 549],
+    const merged = changeVariant(two, `prd_a-${NOW}`, { sizeId: 'siz_M' })
+    expect([shown(merged.items), merged.stayed]).toEqual([
+      [
+        ['M', 'Cream with red', 3, 549],
+        ['S', 'Cream with red', 1, 499],
+      ],
+      1,
     ])
-    const many = cartOf({ label: 'S', quantity: 20 }, { label: 'S', colour: 'Blue', quantity: 5 })
-    const { items } = changeVariant(many, `prd_a-${NOW + 1}`, { colour: 'Cream with red' })
-    const [line, ...others] = items
-    expect([line?.quantity, others]).toEqual([MAX_QUANTITY, []])
+    const full = cartOf({ label: 'S' }, { label: 'M', quantity: 3 })
+    expect(changeVariant(full, `prd_a-${NOW}`, { sizeId: 'siz_M' })).toEqual({
+      items: full,
+      cartItemId: `prd_a-${NOW}`,
+      stayed: 1,
+    })
+    const many = cartOf({ label: 'M', quantity: 3 }, { label: 'S', quantity: MAX_QUANTITY })
+    const { items, stayed } = changeVariant(many, `prd_a-${NOW}`, { sizeId: 'siz_S' })
+    expect([items, stayed]).toEqual([many, 3])
   })
 
   it.each([
     ['a size that is sold out', { sizeId: 'siz_L' }],
     ['a colour that is not sold', { colour: 'Green' }],
     ['the same again', { sizeId: 'siz_S', colour: 'Cream with red' }],
-  ])('is null for %s', (_, choice) => {
+  ])('changes nothing for %s', (_, choice) => {
     const items = cartOf({ label: 'S' })
     for (const cartItemId of [`prd_a-${NOW}`, 'gone'])
-      expect(changeVariant(items, cartItemId, choice)).toEqual({ items, cartItemId })
+      expect(changeVariant(items, cartItemId, choice)).toMatchObject({ items, cartItemId })
   })
 })
 

@@ -1,10 +1,18 @@
 import { quantityLimit, uniqueId } from './cart.ts'
 import { addedAtOf, type CartItem, cartItemOf, sizeKey } from './cart-item.ts'
-import { capPieces } from './limits.ts'
+import { capPieces, MAX_LINES } from './limits.ts'
+
+export interface VariantChange {
+  items: CartItem[]
+  /** The line of the new variant; the old one if nothing changed. */
+  cartItemId: string
+  /** Pieces that stay as they were, because stock or the limit has no room for them. */
+  stayed: number
+}
 
 /**
- * Changes size or colour of a line. If the cart already has that variant, the two lines merge, within the limit. An
- * unknown line or a sold-out size changes nothing. Also returns the line's id.
+ * Changes size or colour of a line. If the cart already has that variant, the two lines merge. Pieces for which stock or
+ * the limit has no room stay in the old line. An unknown line or a sold-out size changes nothing.
  *
  * The line gets a new id: a cart with another size is another order and must not be mistaken for one that was sent.
  */
@@ -12,8 +20,8 @@ export function changeVariant(
   items: readonly CartItem[],
   cartItemId: string,
   choice: { sizeId?: string; colour?: string },
-): { items: CartItem[]; cartItemId: string } {
-  const same = { items: [...items], cartItemId }
+): VariantChange {
+  const same = { items: [...items], cartItemId, stayed: 0 }
   const item = items.find((entry) => entry.cartItemId === cartItemId)
   if (!item) return same
   const { selectedSizeId, selectedColor, quantity } = item
@@ -23,17 +31,26 @@ export function changeVariant(
     fresh,
     items.filter((entry) => entry !== item),
   )
-  if (fresh.variantKey === item.variantKey || limit === 0) return same
+  if (fresh.variantKey === item.variantKey) return same
   const other = items.find((entry) => entry.variantKey === fresh.variantKey)
+  const present = other?.quantity ?? 0
+  const moved = Math.max(0, Math.min(quantity, limit - present))
+  const stayed = quantity - moved
+  const isFull = stayed > 0 && !other && items.length >= MAX_LINES
+  if (moved === 0 || isFull) return { ...same, stayed: quantity }
   const changed = {
     ...fresh,
-    quantity: Math.min(limit, quantity + (other?.quantity ?? 0)),
+    quantity: present + moved,
     cartItemId: uniqueId(items, item._id, addedAtOf(cartItemId) ?? 0),
   }
   const left = items.filter((entry) => entry !== other)
   return {
-    items: left.map((entry) => (entry === item ? changed : entry)),
+    items: left.flatMap((entry) => {
+      if (entry !== item) return [entry]
+      return stayed > 0 ? [changed, { ...item, quantity: stayed }] : [changed]
+    }),
     cartItemId: changed.cartItemId,
+    stayed,
   }
 }
 

@@ -20,7 +20,10 @@ export function movePiece(
   const addition = addToCart(items, { product: item, choice, now: move.now })
   if (!addition.ok && (addition.code !== 'cart_full' || item.quantity > 1)) return addition
   // The last piece takes its line along, which keeps its place in the cart.
-  if (item.quantity === 1) return { ok: true, ...changeVariant(items, item.cartItemId, choice) }
+  if (item.quantity === 1) {
+    const changed = changeVariant(items, item.cartItemId, choice)
+    return { ok: true, items: changed.items, cartItemId: changed.cartItemId }
+  }
   if (!addition.ok) return addition
   return {
     ok: true,

@@ -27,9 +27,12 @@ export const CART_TEXTS = {
   done: 'Done',
   viewCart: 'View cart',
   freeShippingHint: 'Add {amount} more for free shipping!', // as specified
-  /** Which piece of a set, and why. */
-  pieceRefused: '{size}: {reason}',
   /** Why nothing was added. */
+  /** After another size or colour was chosen for more pieces than there is room for. */
+  someStayed: {
+    one: '{moved} changed. {count} stays as it was: the limit is {pieces} pieces or what is in stock',
+    other: '{moved} changed. {count} stay as they were: the limit is {pieces} pieces or what is in stock',
+  },
   refusals: {
     product_without_id: 'This product cannot be added',
     out_of_stock: 'This size is out of stock',

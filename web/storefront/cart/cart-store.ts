@@ -1,6 +1,6 @@
 import { removeFromCart, setQuantity } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { changeVariant } from '#domain/cart/change-variant.ts'
+import { changeVariant, type VariantChange } from '#domain/cart/change-variant.ts'
 import { repairCart } from '#domain/cart/repair-cart.ts'
 import { storedList } from '#web/components/stored-list.ts'
 
@@ -15,11 +15,14 @@ export function changeQuantity(cartItemId: string, quantity: number): void {
   cart.write(setQuantity(cart.read(), cartItemId, quantity))
 }
 
-/** Changes a line's size or colour; returns its new id. */
-export function changeChoice(cartItemId: string, choice: { sizeId?: string; colour?: string }): string {
-  const changed = changeVariant(cart.read(), cartItemId, choice)
-  cart.write(changed.items)
-  return changed.cartItemId
+/** Changes a line's size or colour. */
+export function changeChoice(
+  cartItemId: string,
+  choice: { sizeId?: string; colour?: string },
+): Omit<VariantChange, 'items'> {
+  const { items, ...changed } = changeVariant(cart.read(), cartItemId, choice)
+  cart.write(items)
+  return changed
 }
 
 export interface RemovedLine {

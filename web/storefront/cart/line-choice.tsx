@@ -1,12 +1,15 @@
 import { type ComponentType, type RefObject, useState } from 'react'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
 import { chosenVariant } from '#domain/cart/chosen-variant.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
+import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { downIcon } from '#web/components/icons.ts'
 import { onDemand } from '#web/components/on-demand.ts'
+import { showToast } from '#web/components/toast-store.ts'
 import { useChildGuide } from '#web/storefront/children/use-child-guide.ts'
 import styles from './cart-lines.module.css'
 import { changeChoice } from './cart-store.ts'
@@ -29,7 +32,17 @@ export function LineChoice({ item, focused }: { item: CartItem; focused: RefObje
   const guide = useChildGuide()
 
   function change(part: 'size' | 'colour', choice: { sizeId?: string; colour?: string }): void {
-    focused.current = `${part} ${changeChoice(cartItemId, choice)}`
+    const changed = changeChoice(cartItemId, choice)
+    focused.current = `${part} ${changed.cartItemId}`
+    if (changed.stayed === 0) return
+    const moved = item.quantity - changed.stayed
+    const said = { moved, count: changed.stayed, pieces: MAX_QUANTITY, lines: MAX_LINES }
+    showToast(
+      format(moved > 0 ? CART_TEXTS.someStayed : CART_TEXTS.refusals.quantity_limit, said),
+      'bad',
+      '',
+      true,
+    )
   }
   function takeFocus(part: 'size' | 'colour') {
     return (control: HTMLElement | null) => {

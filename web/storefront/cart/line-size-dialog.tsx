@@ -7,8 +7,9 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import styles from './added-size-sheet.module.css'
+import { readCart, writeCart } from './cart-store.ts'
 import { LinePicture } from './line-picture.tsx'
-import { LineSizes } from './line-sizes.tsx'
+import { LineSizes, withStock } from './line-sizes.tsx'
 import { useSizeFacts } from './use-size-facts.ts'
 
 export interface LineSizeDialogProps {
@@ -29,8 +30,11 @@ export default function LineSizeDialog({ item, onChoose, onClose }: LineSizeDial
       footer={
         <Button
           onClick={() => {
-            if (sizeId !== item.selectedSizeId) onChoose(sizeId)
-            // A line that may not have that size stays as it is.
+            if (sizeId !== item.selectedSizeId) {
+              // The limit is the stock that the shop has just told.
+              writeCart(withStock(readCart(), item._id, facts))
+              onChoose(sizeId)
+            }
             onClose()
           }}
         >

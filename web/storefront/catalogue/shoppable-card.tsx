@@ -47,7 +47,7 @@ function LiveCard({
       <ProductCard
         {...look}
         // The price of the size that Add takes.
-        product={childSize ? { ...product, ...guide?.pricesOf(product, size?._id) } : product}
+        product={childSize ? { ...product, ...pricesOf(childSize) } : product}
         note={childSize ? guide?.sizeNote(product, childSize, note) : note}
         arrives={product.inStock ? arrival : null}
         fit={guide ? <guide.CardFitLines product={product} /> : null}
@@ -56,13 +56,16 @@ function LiveCard({
           wished: useIsWished(product._id),
           onReach: () => fetchAhead(loadActions),
           onToggleWishlist: () => void onDemand(loadActions, ({ wishCard }) => wishCard(product)),
-          onAdd: () => void onDemand(loadActions, ({ addCard }) => void addCard(product, choice)),
-          onBuyNow: () =>
-            void onDemand(loadActions, ({ buyCard }) => void buyCard(product, choice, navigate)),
+          onAdd: () => void onDemand(loadActions, ({ addCard }) => addCard(product, choice)),
+          onBuyNow: () => void onDemand(loadActions, ({ buyCard }) => buyCard(product, choice, navigate)),
           onNotify: () => void onDemand(loadAlert, (part) => showAlert(() => part.default)),
         }}
       />
       {Alert ? <Alert product={product} soldOut={soldOut} onClose={() => showAlert(null)} /> : null}
     </>
   )
+}
+
+function pricesOf({ price, originalPrice }: CardSize) {
+  return { price, originalPrice }
 }
