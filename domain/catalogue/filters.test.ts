@@ -31,6 +31,7 @@ describe('parseListingQuery()', () => {
       forBabies: true,
       q: 'frock',
       sort: 'price-low',
+      sizesFirst: [],
       page: 3,
       priceRanges: ['under-500', '500-1000'],
       priceFrom: 300,
@@ -51,6 +52,14 @@ describe('parseListingQuery()', () => {
     'gender=baby&age=7&min=-5&max=abc',
   ])('makes %s an unfiltered listing', (search) => {
     expect(parse(search, 'no-such-category', 'x')).toEqual(EMPTY_LISTING)
+  })
+
+  it('puts sizes first in the usual order alone', () => {
+    const query = parse('first=3-4Y&first=2-3 years')
+    expect(query.sizesFirst).toEqual(['2-3Y', '3-4Y'])
+    expect(listingPath(query)).toBe('/shop?first=2-3Y&first=3-4Y')
+    expect(listingPath({ ...query, sort: 'newest' })).toBe('/shop?sort=newest')
+    expect(parse('first=3-4Y&sort=newest').sizesFirst).toEqual([])
   })
 
   it('cuts a search at 200 characters without splitting one', () => {

@@ -70,6 +70,8 @@ export interface ListingQuery {
   forBabies: boolean
   q: string
   sort: SortKey
+  /** Products in one of these sizes come before the others; only in the order `featured`. */
+  sizesFirst: string[]
   /** From 1. */
   page: number
   /** Keys of PRICE_RANGES. */
@@ -113,6 +115,7 @@ export const EMPTY_LISTING: ListingQuery = {
   forBabies: false,
   q: '',
   sort: DEFAULT_SORT,
+  sizesFirst: [],
   page: 1,
   priceRanges: [],
   priceFrom: null,
@@ -131,7 +134,8 @@ export const EMPTY_LISTING: ListingQuery = {
 export function parseListingQuery(path: ListingPathParams, search: ReadableSearchParams): ListingQuery {
   const category = path.category ? findCategoryBySlug(path.category) : null
   const subcategory = category && path.subcategory ? findSubcategory(category, path.subcategory) : null
-  const sort = search.get('sort')?.trim().toLowerCase() ?? ''
+  const asked = search.get('sort')?.trim().toLowerCase() ?? ''
+  const sort = isSortKey(asked) ? asked : DEFAULT_SORT
   const filter = search.get('filter')?.trim().toLowerCase() ?? ''
   return {
     category: category?.slug ?? null,
@@ -140,7 +144,9 @@ export function parseListingQuery(path: ListingPathParams, search: ReadableSearc
     genders: GENDERS.filter((gender) => search.getAll('gender').includes(gender)),
     forBabies: search.get('age') === BABY,
     q: cleanSearchText(search.get('q') ?? ''),
-    sort: isSortKey(sort) ? sort : DEFAULT_SORT,
+    sort,
+    sizesFirst:
+      sort === DEFAULT_SORT ? values(search, 'first', canonicalSizeOption).sort(compareSizeLabels) : [],
     page: wholeNumber(search.get('page'), 1, MAX_PAGE),
     priceRanges: PRICE_RANGES.map((range) => range.key).filter((key) => search.getAll('price').includes(key)),
     priceFrom: rupees(search.get('min')),
@@ -189,6 +195,10 @@ export function listingSearchParams(query: ListingQuery): string {
     ['age', query.forBabies ? BABY : ''],
     ...query.colours.map((value): [string, string] => ['colour', value]),
     ['filter', query.filter ?? ''],
+    ...(query.sort === DEFAULT_SORT ? query.sizesFirst : []).map((value): [string, string] => [
+      'first',
+      value,
+    ]),
     ...query.genders.map((value): [string, string] => ['gender', value]),
     ['max', query.priceTo === null ? '' : String(query.priceTo)],
     ['min', query.priceFrom === null ? '' : String(query.priceFrom)],

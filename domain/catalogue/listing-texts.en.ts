@@ -59,6 +59,9 @@ export const LISTING_TEXTS = {
   genders: { girl: 'Girls', boy: 'Boys', unisex: 'Unisex' },
   priceUnder: 'Under {most}',
   priceOver: 'Over {least}',
+  /** The order that puts children's sizes first: with the nicknames on their own device, else with the sizes. */
+  fitsFirst: 'Fits {names} first',
+  sizesFirst: 'Size {sizes} first',
   sorts: {
     featured: 'Featured', // as specified
     newest: 'Newest', // as specified

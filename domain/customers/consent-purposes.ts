@@ -6,5 +6,7 @@ export const CONSENT_PURPOSES = [
   'newsletter',
   'cookies',
   'whatsapp',
+  /** Of a parent or guardian, to save children in the account. */
+  'children',
 ] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]

@@ -11,6 +11,7 @@ export const PROFILE_TEXTS = {
   orderHistory: 'Order History', // as specified
   messages: 'My Messages',
   messagesFailed: 'We couldn’t load your messages.',
+  children: 'Children',
   addresses: 'Addresses', // as specified
   paymentMethods: 'Payment Methods', // as specified
   notifications: 'Notifications', // as specified
@@ -36,7 +37,7 @@ export const PROFILE_TEXTS = {
   fileName: 'my-data.html',
   erase: 'Delete my account',
   eraseText:
-    'Your account, addresses, wishlist, cart and messages to us are permanently deleted. Open messages are answered first. Paid and shipped orders and their invoices are kept only as long as tax law requires.',
+    'Your account, addresses, saved children, wishlist, cart and messages to us are permanently deleted. Open messages are answered first. Paid and shipped orders and their invoices are kept only as long as tax law requires.',
   eraseReviews: 'Also delete my reviews, photos and videos. Otherwise they stay without my name.',
   eraseKeep: 'Keep my account',
   erasing: 'Deleting…',

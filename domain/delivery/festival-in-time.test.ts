@@ -21,7 +21,7 @@ function find(
     pincode = '411001',
     delivery = noHolidays,
     reach = null as CourierReach | null,
-    occasions = diwali as typeof OCCASIONS_AT_START,
+    occasions = diwali as Parameters<typeof festivalInTime>[0]['occasions'],
   } = {},
 ) {
   const found = festivalInTime({

@@ -29,7 +29,7 @@ export function festivalInTime({
   now: Date
   terms: DeliveryTerms
   reach: CourierReach | null
-  occasions: readonly Occasion[]
+  occasions: readonly Pick<Occasion, 'name' | 'days'>[]
 }): FestivalInTime | null {
   const today = indiaDate(now)
   const furthest = indiaDate(addDays(now, ANNOUNCED_DAYS))

@@ -193,6 +193,10 @@ const settings: fc.Arbitrary<DeliverySettings> = fc.record({
   pickupTime: fc.constant(''),
   courierMarginDays: fc.nat(10),
   refusesUnreached: fc.boolean(),
+  lateCoupon: fc.constant(false),
+  lateAfterDays: fc.constant(1),
+  latePercent: fc.constant(10),
+  lateCouponDays: fc.constant(60),
 })
 const reaches = fc.option(
   fc.record({ prepaid: fc.boolean(), cash: fc.boolean(), days: fc.option(fc.nat(15)) }),

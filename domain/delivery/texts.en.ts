@@ -19,6 +19,11 @@ export const DELIVERY_TEXTS = {
   addPincode: 'Add your PIN code for the date',
   sheetTitle: 'Where should we deliver?',
   sheetDone: 'Done',
+  /** In the sheet: the addresses of a signed-in customer. */
+  savedAddresses: 'Saved addresses',
+  savedAddress: '{kind} · {pincode}',
+  logIn: 'Log in',
+  logInText: 'to use a saved address.',
   failed: 'We couldn’t check your pincode.',
   retry: 'Try again',
 } as const

@@ -55,6 +55,16 @@ export const ORDER_MESSAGES = {
     heading: 'Your order is packed',
     text: 'Your order {number} is packed. We’ll email you the tracking number when the courier picks it up.',
   },
+  /** An order that has not arrived by the promised day. */
+  late: {
+    subject: 'Sorry, your order {number} is late',
+    preview: 'A coupon for your next order is inside.',
+    heading: 'Sorry, we’re late',
+    text: 'Your order {number} has not arrived by the day we promised. We’re sorry. We’re following it, and its page shows where it is.',
+    textArrived: 'Your order {number} arrived later than we promised. We’re sorry.',
+    coupon:
+      'Take {percent}% off your next order with the code {code}. It works once, until {until}, with this email address.',
+  },
   shipped: {
     subject: 'Your order {number} is on its way',
     subjectPart: 'Parcel {position} of your order {number} is on its way',

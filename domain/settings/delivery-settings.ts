@@ -49,6 +49,12 @@ export const deliverySettingsSchema = z.object({
   courierMarginDays: z._default(z.int().check(z.gte(0), z.lte(30)), 1),
   /** Whether a place without a zone is refused if no courier serves it. Otherwise the shop sends by post. */
   refusesUnreached: z._default(z.boolean(), false),
+  /** Whether the customer of a late order gets an apology by email with a coupon, once. */
+  lateCoupon: z._default(z.boolean(), false),
+  /** Full days after the promised day. */
+  lateAfterDays: z._default(z.int().check(z.gte(0), z.lte(14)), 1),
+  latePercent: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
+  lateCouponDays: z._default(z.int().check(z.gte(7), z.lte(365)), 60),
 })
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>
 

@@ -56,12 +56,23 @@ export const TRADE_FIELD_TEXTS = {
       label: 'Do not deliver where no courier delivers',
       hint: 'Leave off if you send these orders by post.',
     },
+    lateCoupon: {
+      label: 'Coupon for late orders',
+      hint: 'Customers get an apology by email with a coupon of their own, once for each order.',
+    },
+    lateAfterDays: { label: 'Late after', hint: 'Days after the last promised day.' },
+    latePercent: { label: 'Discount' },
+    lateCouponDays: { label: 'Coupon valid for' },
   },
   occasions: {
     '': { label: 'Occasions' },
     '*': { label: 'Occasion' },
     '*.name': { label: 'Name', hint: 'Shown to customers.' },
-    '*.days': { label: 'Dates', hint: 'One for each year. Check dates that depend on the moon.' },
+    '*.words': { label: 'Search words', hint: 'What customers see when they choose it, such as “birthday”.' },
+    '*.days': {
+      label: 'Dates',
+      hint: 'One for each year. Check dates that depend on the moon. Leave empty for birthdays and the like.',
+    },
   },
   packing: {
     warnHours: { label: 'Warning after', hint: 'Waiting orders are marked brown.' },

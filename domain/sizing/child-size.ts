@@ -1,7 +1,7 @@
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import type { FittingSize } from '#domain/catalogue/find-size.ts'
 import type { ChoosableSize } from '#domain/catalogue/size-choice.ts'
-import { type FitBand, fitSizes, type Growth, type SizeFit } from './fit.ts'
+import { type FitBand, type FitMonth, fitSizes, type Growth, outgrownMonth, type SizeFit } from './fit.ts'
 
 /** A size of a product that is judged for a child. */
 export type JudgedSize = FittingSize & ChoosableSize
@@ -72,6 +72,16 @@ export function filterSizes(growth: Growth): string[] {
 /** The next age of the size filter, into which the child grows; null at the end of the chart. */
 export function nextFilterSize(growth: Growth): string | null {
   return bandOfChart(growth, ['grow'])[0] ?? null
+}
+
+/** The child's size by the usual chart and the next two, each with the month until which it should fit; none for the last. */
+export function sizeTimeline(growth: Growth): { label: string; until: FitMonth | null }[] {
+  const today = growth.heightAt(growth.ageMonths)
+  const ahead = DEFAULT_SIZE_CHART.filter(({ heightCm }) => today < heightCm[1]).slice(0, 3)
+  return ahead.map(({ label, heightCm }, place) => ({
+    label,
+    until: place === 2 ? null : outgrownMonth(heightCm[1], growth),
+  }))
 }
 
 function bandOfChart(growth: Growth, bands: readonly FitBand[]): string[] {

@@ -79,6 +79,7 @@ describe('repairChildren()', () => {
         sex: 'girl',
         height: null,
         chosen: true,
+        accountId: null,
       },
     ])
     expect(repairChildren(Array.from({ length: 20 }, (_, id) => ({ ...stored, id: `c${id}` })))).toHaveLength(

@@ -24,7 +24,7 @@ interface MeasuredHeight {
   asked?: true
 }
 
-/** A child as saved in the browser, and nowhere else. Serves sizes only. */
+/** A child as saved in the browser. Serves sizes only. */
 export interface Child {
   /** Random; says nothing about the child. */
   id: string
@@ -36,6 +36,15 @@ export interface Child {
   sex: (typeof SEXES)[number]
   /** Whether the visitor shops for this child now. */
   chosen: boolean
+  /** The account in which the parent chose to save the child too; null if nothing of it leaves the device. */
+  accountId: string | null
+  /** The account has not got the latest change yet. */
+  unsent?: true
+}
+
+/** A child in the account: what only the device knows is left out. */
+export type AccountChild = Pick<Child, 'id' | 'nickname' | 'birthMonth' | 'sex'> & {
+  height: Pick<MeasuredHeight, 'cm' | 'measuredOn'> | null
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -77,6 +86,23 @@ export function childFormSchema(today: string) {
     height: z.pipe(
       z.string().check(z.refine((text) => isHeight(parseHeight(text)), heightMessage)),
       z.transform((text) => parseHeight(text)),
+    ),
+    sex: z.enum(SEXES, issue('sizing.sex')),
+  })
+}
+
+/** The fields of a child that is saved in the account. */
+export function accountChildSchema(today: string) {
+  return z.object({
+    nickname,
+    birthMonth: birthMonthField(today),
+    height: z.nullable(
+      z.object({
+        cm: z.number(heightMessage).check(z.refine(isHeight, heightMessage)),
+        measuredOn: z
+          .string(heightMessage)
+          .check(z.refine((day) => DAY.test(day) && day <= today, heightMessage)),
+      }),
     ),
     sex: z.enum(SEXES, issue('sizing.sex')),
   })
@@ -142,6 +168,8 @@ function repairChild(stored: Readonly<Record<string, unknown>>): Child | null {
     sex,
     height: repairHeight(recordOf(stored.height)),
     chosen: stored.chosen !== false,
+    accountId: textOf(stored.accountId, 40) || null,
+    ...(stored.unsent === true ? { unsent: true } : {}),
   }
 }
 

@@ -19,6 +19,12 @@ export const CHILDREN_TEXTS = {
   showClothesFor: 'Show clothes for',
   sexes: { girl: 'Girl', boy: 'Boy', either: 'Either' },
   consent: 'Stays on this device. We do not send it to the shop.',
+  inAccount: 'Save in my account too',
+  inAccountText:
+    'I’m the parent or guardian. We store these details encrypted, to show sizes on your other devices and for nothing else. Untick this to delete them from your account.',
+  sentLater: 'Saved on this device. Your account gets it when the connection is back.',
+  notInAccount: 'Saved on this device. We couldn’t save it in your account.',
+  notRemoved: 'We couldn’t remove {nickname} from your account. Please try again.',
   save: 'Save',
   cancel: 'Cancel',
   forget: 'Forget {nickname}',
@@ -28,6 +34,23 @@ export const CHILDREN_TEXTS = {
   notStored: 'Your browser can’t store this. It works until you close this tab.',
   /** In the list: '3 years 5 months · 3-4Y'. */
   ageAndSize: '{age} · {size}',
+  /** The Children page of the account. */
+  emptyTitle: 'No child saved yet',
+  emptyText: 'With a birth month, every product shows the size that fits. A height makes it more exact.',
+  measured: '{cm} cm, measured {month}',
+  noHeight: 'No height yet',
+  untilAbout: 'to about {month}',
+  /** The present size, where no month can be named. */
+  fitsNow: 'now',
+  overAYear: 'for more than a year',
+  later: 'later',
+  fromHeight:
+    'From the height, on the growth standard of the World Health Organization. Children differ, so take it as a guide.',
+  fromAge: 'From the age only. Add a height for a better answer.',
+  shopSize: 'Shop {nickname}’s size',
+  /** The home page: what is new in a child's size. */
+  newInSize: 'New in {nickname}’s size',
+  seeAll: { one: 'See {count} product', other: 'See all {count} products' },
   searchInSize: '{words} in {nickname}’s size',
   growToo: 'Room to grow too ({sizes})',
 } as const

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import type { FittingSize } from '#domain/catalogue/find-size.ts'
 import { SEXES } from './child.ts'
-import { cardFit, filterSizes, firstChildSize, nextFilterSize, sizesWithFit } from './child-size.ts'
+import {
+  cardFit,
+  filterSizes,
+  firstChildSize,
+  nextFilterSize,
+  sizesWithFit,
+  sizeTimeline,
+} from './child-size.ts'
 import { type FitBand, fitSizes, growthOf } from './fit.ts'
 import { ageText, cardFitText, sizeFitText } from './fit-text.ts'
 import { heightStandard, LAST_AGE_MONTHS } from './growth-standard.ts'
@@ -88,6 +95,21 @@ describe('fitSizes()', () => {
     expect(bandOf('4-5Y', child(48, 102, 'girl'))).toBe('now')
     expect(bandOf('4-5Y', child(41, 101.9, 'girl'))).toBe('grow')
     expect(bandOf('5-6Y', child(41, 101.9, 'girl'))).toBe('too_big')
+  })
+
+  it('tells a baby’s size that fits for now from one that is nearly outgrown', () => {
+    const boy = (age: number) => child(age, heightStandard('boy', age).median, 'boy')
+    expect([0, 1, 2].map((age) => bandOf('0-3M', boy(age)))).toEqual(['now', 'now', 'soon'])
+    expect([6, 7, 8].map((age) => bandOf('6-9M', boy(age)))).toEqual(['now', 'soon', 'soon'])
+    expect([12, 14, 15, 17].map((age) => bandOf('12-18M', boy(age)))).toEqual(['now', 'now', 'soon', 'soon'])
+  })
+
+  it('fits from 1 cm below its heights, so that the larger of two sizes is taken', () => {
+    // A boy of 23 months is 86.3 cm tall by the standard.
+    expect([bandOf('18-24M', growthOf(CHIKU, TODAY)), bandOf('2-3Y', growthOf(CHIKU, TODAY))]).toEqual([
+      'soon',
+      'now',
+    ])
   })
 
   it('takes months of age for a size without a height, and for shoes', () => {
@@ -191,6 +213,18 @@ describe('words and filters', () => {
     expect(filterSizes(growthOf(LADDOO, TODAY))).toEqual(['3-4Y'])
     expect(nextFilterSize(growthOf(LADDOO, TODAY))).toBe('4-5Y')
     expect(filterSizes(child(216, 185))).toEqual([])
+  })
+
+  it('lists the sizes to come with their months', () => {
+    const timeline = sizeTimeline(growthOf(LADDOO, TODAY)).map(({ label, until }) => [
+      label,
+      until?.kind === 'month' ? formatMonth(until.month) : until,
+    ])
+    expect(timeline).toEqual([
+      ['3-4Y', 'March 2027'],
+      ['4-5Y', 'March 2028'],
+      ['5-6Y', null],
+    ])
   })
 
   it('says ages and months in words', () => {

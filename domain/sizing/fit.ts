@@ -5,8 +5,8 @@ import { heightStandard, LAST_AGE_MONTHS } from './growth-standard.ts'
 import { monthIndex } from './months.ts'
 
 /**
- * How a size fits: the child is too tall for it, it fits, it fits for at most three months, it is the next size up, or
- * larger still.
+ * How a size fits: the child is too tall for it, it fits, it does not fit for long, it is the next size up, or larger
+ * still.
  */
 export type FitBand = 'outgrown' | 'now' | 'soon' | 'grow' | 'too_big'
 
@@ -33,6 +33,7 @@ export interface Growth {
 
 /** A size fits from this much below its range. */
 const SLACK_CM = 1
+/** A size that is outgrown within this time does not fit for long; one for a few months of a baby's life, in its second half. */
 const SOON_MONTHS = 3
 /** Months are named up to this far ahead. */
 const NAMED_MONTHS = 18
@@ -120,7 +121,7 @@ function fitsOn(scale: Scale, sizes: readonly FittingSize[], growth: Growth): Ma
     ranged.map(({ size, from, to }): [FittingSize, SizeFit] => {
       if (today >= to) return [size, { band: 'outgrown', until: null, from: null }]
       if (from - scale.slack <= today) {
-        const isSoon = scale.valueAt(growth.ageMonths + SOON_MONTHS) >= to
+        const isSoon = scale.valueAt(growth.ageMonths + soonMonths(scale, from, to)) >= to
         return isSoon
           ? [size, { band: 'soon', until: null, from: null }]
           : [size, { band: 'now', until: monthOf(scale, to, growth), from: null }]
@@ -131,6 +132,16 @@ function fitsOn(scale: Scale, sizes: readonly FittingSize[], growth: Growth): Ma
   )
 }
 
+/** Baby sizes last three months: a warning for all of that time would say nothing. */
+function soonMonths({ valueAt }: Scale, from: number, to: number): number {
+  let lasts = 0
+  for (let age = 0; age <= LAST_AGE_MONTHS && lasts < 2 * SOON_MONTHS; age += 1) {
+    const value = valueAt(age)
+    if (value >= from && value < to) lasts += 1
+  }
+  return Math.min(SOON_MONTHS, lasts / 2)
+}
+
 /** Where no size of a product fits, the next one is the one above the child's own by the usual chart. */
 function nextOfChart({ chartRangeOf, valueAt, slack }: Scale, { ageMonths }: Growth): number {
   const today = valueAt(ageMonths)
@@ -138,8 +149,13 @@ function nextOfChart({ chartRangeOf, valueAt, slack }: Scale, { ageMonths }: Gro
   return starts.find((from) => from - slack > today) ?? Number.POSITIVE_INFINITY
 }
 
+/** When the child should have outgrown a size for heights up to `toCm`; null where no month can be named. */
+export function outgrownMonth(toCm: number, growth: Growth): FitMonth | null {
+  return monthOf({ valueAt: growth.heightAt }, toCm, growth)
+}
+
 /** The first month in which the child reaches `value`; null where no month can be named. */
-function monthOf({ valueAt }: Scale, value: number, growth: Growth): FitMonth | null {
+function monthOf({ valueAt }: Pick<Scale, 'valueAt'>, value: number, growth: Growth): FitMonth | null {
   if (!growth.namesMonths) return null
   for (let months = 0; growth.ageMonths + months <= LAST_AGE_MONTHS; months += 1) {
     const age = growth.ageMonths + months

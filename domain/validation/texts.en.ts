@@ -42,6 +42,7 @@ export const VALIDATION_TEXTS = {
     tooOld: 'Our sizes are for children up to {years} years. Please check the year',
     height: 'Enter a height from {least} to {most} cm, or leave it empty',
     sex: 'Choose girl, boy or either',
+    tooManyChildren: 'You can save up to {most} children. Forget one to add another',
   },
   recalls: {
     product: 'Choose a product',

@@ -35,7 +35,6 @@ const item: PlacedItemInput = {
   selectedSizeId: 'siz_a',
   selectedSize: '3-4Y',
   selectedColor: 'Blue',
-  setId: '',
 }
 
 function match(items: readonly PlacedItemInput[], variants: readonly SellableVariant[] = [variant]) {

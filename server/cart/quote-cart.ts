@@ -19,7 +19,6 @@ import { readQuoteCandidates } from '../promotions/read-candidates.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
-import { expandSets } from './expand-sets.ts'
 import { explainCartWithoutCash } from './format-cash-obstacle.ts'
 import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
 
@@ -45,12 +44,11 @@ export async function quoteCart(
     findUser: async () => (caller.kind === 'customer' ? await readCouponUser(db, caller.customerId) : null),
   })
   if (couponCode && !candidates.coded?.offer.active) throw new ShopError('coupon_invalid')
-  const items = await expandSets(db, input.items)
-  const variantIds = await findVariantIds(db, items)
+  const variantIds = await findVariantIds(db, input.items)
   const variants = await readVariants(db, knownIds(variantIds))
-  const matched = matchItems(items, { variantIds, variants })
+  const matched = matchItems(input.items, { variantIds, variants })
   const priced = priceCart({
-    items,
+    items: input.items,
     matched,
     couponCode,
     candidates,

@@ -33,7 +33,7 @@ export async function listProductsInSql(
     db,
     z.object({ id: z.string() }),
     sql`
-    ${source} select id from fitting where ${fitsAll} order by in_stock desc, ${sorting[query.sort]}
+    ${source} select id from fitting where ${fitsAll} order by in_stock desc, is_first desc, ${sorting[query.sort]}
     position, created_at desc, id collate "C" limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
   )
   return {
@@ -110,6 +110,7 @@ async function matching(db: Connection, query: ListingQuery, ownWords: OwnWords)
         (${query.colours.length === 0} or lower(colours::text)::text[] && ${lower(query.colours)}) as fits_colour,
         (${query.genders.length === 0} or genders && ${lower(query.genders)}) as fits_gender,
         tenths >= ${query.rating * 10} as fits_rating,
+        lower(sizes::text)::text[] && ${lower(query.sizesFirst)} as is_first,
         (not ${query.inStock} or in_stock) as fits_stock,
         (${query.origins.length === 0} or lower(origin) = any(${lower(query.origins)})) as fits_origin
       from listed

@@ -12,6 +12,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, string>> = {
   newsletter: 'newsletter-2026-11-2',
   cookies: 'cookies-2026-11-23',
   whatsapp: 'whatsapp-2026-11',
+  children: 'children-2026-11',
 }
 
 /** The network address of a consent, as a keyed hash: the address itself is not stored. */

@@ -11,9 +11,11 @@ import {
   emailTokens,
   loginOrigins,
   recoveryCodes,
+  savedChildren,
   sessions,
   wishlistEntries,
 } from '../db/schema/customers.ts'
+import { deliveryAlerts } from '../db/schema/delivery.ts'
 import { stockAlerts } from '../db/schema/products.ts'
 import { staffSignIns } from '../db/schema/staff.ts'
 
@@ -24,10 +26,12 @@ const owned = [
   addresses,
   cartLines,
   wishlistEntries,
+  savedChildren,
   emailTokens,
   emailChanges,
   recoveryCodes,
   stockAlerts,
+  deliveryAlerts,
   customerFigures,
   customerNotes,
   staffSignIns,

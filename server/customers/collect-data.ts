@@ -6,12 +6,14 @@ import type { Notifications } from '#domain/customers/profile-form.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import type { ApiUser } from '#domain/customers/user.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
+import type { AccountChild } from '#domain/sizing/child.ts'
 import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { listAddresses } from '../addresses/addresses.ts'
 import type { Connection } from '../db/connection.ts'
 import { customerNotes } from '../db/schema/customer-admin.ts'
 import { consents } from '../db/schema/customers.ts'
+import { readDeliveryAlertsOf } from '../delivery/alert-queries.ts'
 import { readSubscriptionOf } from '../newsletter/queries.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
 import { readWelcomeCoupon } from '../promotions/welcome-coupon.ts'
@@ -25,6 +27,7 @@ import type { Services } from '../services.ts'
 import { readAlertsOf } from '../stock/alert-queries.ts'
 import { collectTickets, type OwnMessage } from '../tickets/collect-tickets.ts'
 import { readAccountCart } from './account-cart.ts'
+import { listChildren } from './account-children.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
 import { listSessions } from './list-sessions.ts'
 import { readNotifications, readRefundUpi } from './preferences.ts'
@@ -100,9 +103,11 @@ export interface PersonalData {
   reviewMarks: ReviewMark[]
   messages: OwnMessage[]
   stockAlerts: OwnStockAlert[]
+  deliveryAlerts: { pincode: string; email: string; createdAt: string }[]
   newsletter: OwnNewsletter | null
   cart: CartItem[]
   wishlist: WishlistItem[]
+  children: AccountChild[]
   sessions: ApiSession[]
   consents: ApiConsent[]
   /** The shop's internal notes about the customer. */
@@ -111,7 +116,7 @@ export interface PersonalData {
 
 /** Collects the caller's own data. */
 export async function collectData(
-  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'media'>,
+  services: Pick<Services, 'db' | 'config' | 'settings' | 'catalogue' | 'media'>,
   caller: Caller,
 ): Promise<PersonalData> {
   const { db } = services
@@ -127,9 +132,11 @@ export async function collectData(
     reviewMarks: await collectReviewMarks(services, customerId),
     messages: await collectTickets(services, customerId),
     stockAlerts: await listOwnStockAlerts(db, customerId),
+    deliveryAlerts: await readDeliveryAlertsOf(db, customerId),
     newsletter: await readOwnNewsletter(db, customerId),
     cart: isGuest ? [] : (await readAccountCart(services, caller)).items,
     wishlist: isGuest ? [] : (await readAccountWishlist(services, caller)).items,
+    children: isGuest ? [] : await listChildren(services, caller),
     sessions: await listSessions(db, caller),
     consents: await listConsents(db, caller),
     notes: await listNotesAbout(db, customerId),
@@ -138,7 +145,7 @@ export async function collectData(
 
 /** The same for a customer who asked the shop for it. The calling use case checks the permission. */
 export async function collectDataOf(
-  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'media'>,
+  services: Pick<Services, 'db' | 'config' | 'settings' | 'catalogue' | 'media'>,
   { customerId, isGuest }: { customerId: string; isGuest: boolean },
 ): Promise<PersonalData> {
   // As if the customer asked; no session is the current one.

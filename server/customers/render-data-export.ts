@@ -133,6 +133,10 @@ function otherSections(data: PersonalData, { texts, section, time }: Drawing): s
       data.stockAlerts.map((alert) => [time(alert.createdAt), alert.product, alert.size, alert.email]),
     ),
     section(
+      texts.deliveryAlerts,
+      data.deliveryAlerts.map((alert) => [time(alert.createdAt), alert.pincode, alert.email]),
+    ),
+    section(
       texts.newsletter,
       data.newsletter
         ? [
@@ -153,6 +157,15 @@ function otherSections(data: PersonalData, { texts, section, time }: Drawing): s
     section(
       texts.wishlist,
       data.wishlist.map((item) => [item.name]),
+    ),
+    section(
+      texts.children,
+      data.children.map(({ nickname, birthMonth, sex, height }) => [
+        nickname,
+        birthMonth,
+        texts.sexes[sex],
+        height ? `${height.cm} cm, ${height.measuredOn}` : '',
+      ]),
     ),
     section(
       texts.sessions,

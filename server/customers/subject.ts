@@ -6,6 +6,7 @@ import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Services } from '../services.ts'
 import type { Subject } from '../subject.ts'
 import { customerAdminRoutes } from './admin/routes.ts'
+import { childrenRoutes } from './children-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { accountMessageTemplates } from './message-templates.ts'
 import { accountNotifications } from './notifications.ts'
@@ -43,6 +44,7 @@ function customerRoutes(router: Router, services: Services): void {
   profileRoutes(router, services)
   securityRoutes(router, services)
   syncRoutes(router, services)
+  childrenRoutes(router, services)
   privacyRoutes(router, services)
   customerAdminRoutes(router, services)
 }

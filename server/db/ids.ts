@@ -28,6 +28,7 @@ export type IdPrefix =
   | 'rtl'
   | 'bkg'
   | 'alt'
+  | 'dal'
   | 'imp'
   | 'bat'
   | 'upl'

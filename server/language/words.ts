@@ -8,6 +8,7 @@ import { DEVICE_TEXTS } from '#domain/customers/device-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
 import { ACCOUNT_MESSAGES } from '#domain/customers/message-texts.en.ts'
 import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
+import { DELIVERY_ALERT_MESSAGE, DELIVERY_ALERT_TEXTS } from '#domain/delivery/alert-texts.en.ts'
 import { DELIVERY_ANSWER_TEXTS } from '#domain/delivery/answer-texts.en.ts'
 import { COURIER_MESSAGES } from '#domain/fulfilment/courier-message-texts.en.ts'
 import { COURIER_TEXTS } from '#domain/fulfilment/courier-texts.en.ts'
@@ -123,6 +124,8 @@ const english = {
   healthMessages: HEALTH_MESSAGES,
   staffMessages: STAFF_MESSAGES,
   stock: STOCK_ANSWER_TEXTS,
+  deliveryAlerts: DELIVERY_ALERT_TEXTS,
+  deliveryAlertMessage: DELIVERY_ALERT_MESSAGE,
   stockAlerts: STOCK_ALERT_TEXTS,
   stockBackMessage: STOCK_BACK_MESSAGE,
   ticketLetters: TICKET_LETTERS,

@@ -17,10 +17,7 @@ export interface Placement {
   /** Chosen before the key is claimed, because the key stores it. */
   orderId: string
   customerId: string
-  /** With an item for each piece of a set. */
   input: PlaceOrderInput
-  /** As it was sent: what an idempotency key is compared by. */
-  sent: PlaceOrderInput
   /** The delivery promise for its PIN code. */
   promise: DeliveryPromise
   idempotencyKey: string | null
@@ -64,7 +61,7 @@ export async function lockPlacement(
   const [key, openCash, over, variants, cameBack, unpaid] = await Promise.all([
     idempotencyKey === null
       ? null
-      : claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(placement.sent), orderId }),
+      : claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(input), orderId }),
     isCash ? lockOpenCash(services, tx, input.phoneNo) : null,
     countOrder(services, tx, placement),
     lockVariants(tx, knownIds(variantIds)),

@@ -1,8 +1,10 @@
 import { resolveStoredTexts } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { Message, MessageTemplate, TemplateServices } from '../notifications/message-template.ts'
+import { readApologyCoupon } from '../promotions/personal-queries.ts'
 import { renderCancelled, renderLinesCancelled } from './cancellation-notifications.ts'
 import { renderCode } from './code-notification.ts'
+import { renderLate } from './late-notification.ts'
 import { paragraph, type Said } from './message-blocks.ts'
 import { factsOf, type OrderFacts } from './message-facts.ts'
 import {
@@ -45,6 +47,11 @@ export const orderMessageTemplates: Record<keyof typeof orderNotifications, Mess
   order_links: renderOrderLinks,
   order_paid: aboutOrder(renderPaid),
   order_packed: aboutOrder(renderPacked),
+  order_late: async (services, { key }, words) => {
+    const facts = await readFacts(services, key, words)
+    const coupon = await readApologyCoupon(services.db, key)
+    return facts && (await toMessage(services, facts, renderLate(facts, coupon)))
+  },
   order_shipped: aboutOrder(renderShipped),
   order_delivered: aboutOrder((facts, { settings }) =>
     renderDelivered(facts, settings.current().returns.days),

@@ -17,6 +17,7 @@ export const orderNotifications = defineNotifications(
     'order_links',
     'order_paid',
     'order_packed',
+    'order_late',
     'order_shipped',
     'order_delivered',
     'order_cancelled',
@@ -34,8 +35,8 @@ export const orderNotifications = defineNotifications(
     secret: ['order_code', 'order_links'],
     // Ids, and a reason that the order's history contains too.
     keepsData: ['lines_cancelled', 'order_cancelled'],
-    emailOnly: ['order_packed', 'order_links'],
-    minor: ['order_packed'],
+    emailOnly: ['order_packed', 'order_links', 'order_late'],
+    minor: ['order_packed', 'order_late'],
     delaySeconds: [['order_packed', packedWaitsSeconds]],
   },
 )

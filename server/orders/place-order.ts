@@ -1,7 +1,6 @@
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
-import { expandSets } from '../cart/expand-sets.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readPromise } from '../delivery/read-promise.ts'
@@ -54,17 +53,7 @@ export async function placeOrder(
   // Before the transaction, because the courier's data is read on another connection.
   const promise = await readPromise(services, input.address.zipCode)
   const isStaff = staffRole !== null
-  const items = await expandSets(services.db, input.items)
-  const placement = {
-    orderId: newId('ord'),
-    customerId,
-    input: { ...input, items },
-    sent: input,
-    promise,
-    idempotencyKey,
-    network,
-    isStaff,
-  }
+  const placement = { orderId: newId('ord'), customerId, input, promise, idempotencyKey, network, isStaff }
   const placing = inTransaction(services.db, async (tx) => {
     const locked = await lockPlacement(services, tx, placement)
     giveUpKnown(locked.key)

@@ -9,6 +9,7 @@ import { cashRoutes } from './cash-routes.ts'
 import { sweepUnconfirmedOrders } from './confirm-order.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { orderJobs } from './jobs.ts'
+import { apologiseForLateParcels } from './late-parcels.ts'
 import { orderMessageTemplates } from './message-templates.ts'
 import { orderNotifications } from './notifications.ts'
 import { ownOrderRoutes } from './own-routes.ts'
@@ -33,11 +34,14 @@ export const subject: Subject = {
     ask_provider: (services, { orderId }) => pollUnpaidOrder(services, orderId),
     sweep_erased_orders: sweepErasedOrders,
     sweep_unconfirmed_orders: sweepUnconfirmedOrders,
+    sweep_late_parcels: apologiseForLateParcels,
   }),
   schedule: [
     // 03:30 in India.
     { job: orderJobs.sweep_erased_orders, cron: '0 22 * * *' },
     { job: orderJobs.sweep_unconfirmed_orders, cron: '*/10 * * * *' },
+    // 09:20 to 20:20 in India: no email at night.
+    { job: orderJobs.sweep_late_parcels, cron: '50 3-14 * * *' },
   ],
   messages: withTemplates(orderNotifications, orderMessageTemplates),
   beforeJobs: pollAllUnpaidOrders,

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { firstOverLimit } from '#domain/cart/limits.ts'
-import { isSamePiece } from '#domain/catalogue/set-pieces.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { ReturnInput } from '#domain/returns/return-input.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
@@ -196,12 +195,7 @@ async function chooseSizes(tx: Connection, asked: readonly AskedLine[]) {
     const { exchangeVariantId, line, quantity } = entry
     if (!exchangeVariantId) return { ...entry, size: null, differencePaise: 0 }
     const size = sizes.find(({ id }) => id === exchangeVariantId)
-    if (
-      !size ||
-      size.productId !== line.productId ||
-      size.id === line.variantId ||
-      !isSamePiece(size.label, line.sizeLabel)
-    ) {
+    if (!size || size.productId !== line.productId || size.id === line.variantId) {
       throw new ShopError('not_found', { say: ({ texts }) => texts.returnRefusals.otherProduct })
     }
     const available = size.archived ? 0 : (left.get(size.id) ?? 0)

@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { products, variants } from '../db/schema/catalogue.ts'
 import { customers } from '../db/schema/customers.ts'
+import { deliveryAlerts } from '../db/schema/delivery.ts'
 import { stockAlerts } from '../db/schema/products.ts'
 
 const soldSize = z.object({ label: z.string(), stock: z.number() })
@@ -120,9 +121,10 @@ export async function readAlertLetter(
   )
 }
 
-/** Deletes all requests of an address. */
+/** Deletes all requests of an address, for sizes and for deliveries. */
 export async function deleteAlertsOf(tx: Connection, emailNormalised: string): Promise<void> {
   await tx.delete(stockAlerts).where(eq(stockAlerts.emailNormalised, emailNormalised))
+  await tx.delete(deliveryAlerts).where(eq(deliveryAlerts.emailNormalised, emailNormalised))
 }
 
 /** Deletes sent requests after a time, and those older than half a year. */

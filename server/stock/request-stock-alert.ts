@@ -71,7 +71,7 @@ export async function leaveAlertsLinks(
 }
 
 /**
- * Cancels all requests of an address. A repeated call has no effect.
+ * Cancels all requests of an address, those for deliveries too. A repeated call has no effect.
  * @throws ShopError `token_invalid`
  */
 export async function leaveStockAlerts({ db }: Pick<Services, 'db'>, token: string): Promise<void> {

@@ -87,6 +87,8 @@ test('Two children: the size that fits, everywhere, and nothing about them leave
   expect(await stored(page, 'cart')).toMatchObject([{ selectedSize: '4-5Y', quantity: 1 }])
 
   await page.goto('/shop/girls-collection')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Fits Laddoo and Chiku first')
+  await expect(page).toHaveURL(/\?first=2-3Y&first=3-4Y$/)
   await main.getByRole('button', { name: 'Children', exact: true }).click()
   await who.getByRole('button', { name: 'Edit Laddoo' }).click()
   await page.getByRole('button', { name: 'Forget Laddoo' }).click()

@@ -8,6 +8,8 @@ export const pinIcon =
   'M12 21c5-5.5 7-8.5 7-11.5A7 7 0 0 0 5 9.5C5 12.5 7 15.5 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z'
 export const truckIcon =
   'M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
+/** A child's garment. */
+export const childIcon = 'M9 4 4 7.5 6.5 11 8 10v10h8V10l1.5 1L20 7.5 15 4a3 3 0 0 1-6 0Z'
 export const pencilIcon = 'M5 19l1-4L16 5l3 3L9 18l-4 1Z'
 export const eyeIcon =
   'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5C19 16.5 15.7 18.5 12 18.5S5 16.5 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'

@@ -90,6 +90,7 @@ export class DatabaseSearch implements CatalogueSearch {
         mostSorted: this.mostSorted,
         stockId: this.keys.idOf('stock', IN_STOCK),
         mainColourIds: ranks ? this.idsOf('mainColours', query.colours) : [],
+        firstIds: this.idsOf('sizes', query.sizesFirst),
         stretchOf: (all) => {
           const number = Math.min(Math.max(1, Math.trunc(query.page) || 1), pageCount(all))
           return { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE }
@@ -144,6 +145,7 @@ export class DatabaseSearch implements CatalogueSearch {
         order: 'featured',
         ranks: true,
         mainColourIds: [],
+        firstIds: [],
         mostSorted: this.mostSorted,
         stockId: this.keys.idOf('stock', IN_STOCK),
         stretchOf: () => ({ offset: 0, limit }),

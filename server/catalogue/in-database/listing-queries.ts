@@ -49,6 +49,8 @@ interface PageOptions {
   mostSorted: number
   stockId: number | undefined
   mainColourIds: readonly number[]
+  /** The keys whose products come before the others that are in stock. */
+  firstIds: readonly number[]
   /** The slice to show, given the total number. */
   stretchOf: (total: number) => Stretch
 }

@@ -124,23 +124,46 @@ export function classesOf(
     stockId,
     ranks,
     mainColourIds,
-  }: { stockId: number | undefined; ranks: boolean; mainColourIds: readonly number[] },
+    firstIds,
+  }: {
+    stockId: number | undefined
+    ranks: boolean
+    mainColourIds: readonly number[]
+    firstIds: readonly number[]
+  },
 ): SQL {
   const ranked = ranks && search?.readings.some(({ terms }) => terms.length > 0) ? search : null
   return sql`
     whole as (select chunk, bits from bases where base = ${ALL}),
     ${ranked ? scoresOf(ranked, mainColourIds) : sql`scored as (select 0 as score, chunk, bits from whole)`},
+    ${firstIds.length > 0 ? raisedBy(firstIds) : sql`raised as (select * from scored)`},
     classes as materialized (
       select s.score + ${IN_STOCK_RANK}::int as rank, s.chunk, s.bits & b.bits as bits
-      from scored s join catalogue_bits b on b.key_id = ${stockId ?? 0}::int and b.chunk = s.chunk
+      from raised s join catalogue_bits b on b.key_id = ${stockId ?? 0}::int and b.chunk = s.chunk
       union all
       select s.score, s.chunk, s.bits & ~coalesce(b.bits, ${NONE})
-      from scored s left join catalogue_bits b on b.key_id = ${stockId ?? 0}::int and b.chunk = s.chunk
+      from raised s left join catalogue_bits b on b.key_id = ${stockId ?? 0}::int and b.chunk = s.chunk
     )`
 }
 
 /** Above every score: products in stock come before sold out ones. */
 const IN_STOCK_RANK = 1_000_000
+
+/** Above every score, and below a product's stock. */
+const FIRST_RANK = 500_000
+
+/** `raised(score, chunk, bits)`: the products with one of the keys before the others. */
+function raisedBy(firstIds: readonly number[]): SQL {
+  return sql`
+    preferred as (
+      select chunk, bit_or(bits) as bits from catalogue_bits where key_id = any(${ints(firstIds)}) group by chunk
+    ), raised as (
+      select s.score + ${FIRST_RANK}::int as score, s.chunk, s.bits & l.bits as bits
+      from scored s join preferred l using (chunk)
+      union all
+      select s.score, s.chunk, s.bits & ~coalesce(l.bits, ${NONE}) from scored s left join preferred l using (chunk)
+    )`
+}
 
 const MAIN_COLOUR_SCORE = 24
 

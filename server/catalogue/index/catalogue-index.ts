@@ -12,12 +12,20 @@ import type { IndexRow } from './index-row.ts'
 import type { ListingResult, SearchNotes, Suggestions } from './listing-types.ts'
 import { parseIndexQuery } from './parse-index-query.ts'
 import { relatedProducts } from './related.ts'
-import { pageByScore, pageInOrder, type Ranking, soldOutLast } from './result-page.ts'
+import {
+  type Matches,
+  membersFirst,
+  pageByScore,
+  pageInOrder,
+  type Ranking,
+  type Stretch,
+} from './result-page.ts'
 import { HIGHEST_SCORE, Searcher, type SearchResult } from './search.ts'
 import { isMovedBy, ORDER_KEYS, type OrderKey } from './sort-orders.ts'
 import type { SortedOrdinals } from './sorted-ordinals.ts'
 import { type PlaceSource, suggestedCategories } from './suggest.ts'
 import type { PlacedRow, TextIndex } from './text-index.ts'
+import { valueKey } from './value-sets.ts'
 
 /** The result of a build; from then on only the index changes it. */
 export interface IndexParts {
@@ -39,7 +47,7 @@ const MAIN_COLOUR = 24
  * stock (`sizeFilterOptions`); price ranges include both ends and compare the price of the size that quick Add takes; a
  * minimum rating compares the average with 1 decimal; `new` is the flag, `sale` a price below the MRP; sort `trending`
  * shows only trending products. Every sort ends with position, newest, id. Sold out products come last. With a search
- * text the sort `featured` means best match first, then featured.
+ * text the sort `featured` means best match first, then featured. Products in `sizesFirst` come before both.
  */
 export class CatalogueIndex implements CatalogueSearch {
   private readonly parts: IndexParts
@@ -68,8 +76,12 @@ export class CatalogueIndex implements CatalogueSearch {
     const stretch = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
     const order = this.parts.orders[query.sort === 'trending' ? 'featured' : query.sort]
     const ranking = search && query.sort === 'featured' ? this.rank(search, query.colours) : null
-    const ordinals = soldOutLast(matches, values.inStock(), stretch, (group, part) =>
-      ranking ? pageByScore({ ...ranking, order }, group, part) : pageInOrder(order, group, part),
+    const pageOf = (group: Matches, part: Stretch) =>
+      ranking ? pageByScore({ ...ranking, order }, group, part) : pageInOrder(order, group, part)
+    const ordinals = membersFirst(matches, values.inStock(), stretch, (group, part) =>
+      query.sizesFirst.length > 0
+        ? membersFirst(group, this.inSizes(query.sizesFirst), part, pageOf)
+        : pageOf(group, part),
     )
     return {
       total,
@@ -139,7 +151,7 @@ export class CatalogueIndex implements CatalogueSearch {
     const { orders, values } = this.parts
     const ranking = { ...this.rank(search, []), order: orders.featured }
     const matches = { products: search.products, total: search.products.count() }
-    const ordinals = soldOutLast(matches, values.inStock(), { offset: 0, limit }, (group, part) =>
+    const ordinals = membersFirst(matches, values.inStock(), { offset: 0, limit }, (group, part) =>
       pageByScore(ranking, group, part),
     )
     return {
@@ -241,6 +253,13 @@ export class CatalogueIndex implements CatalogueSearch {
       raised[ordinal] = (raised[ordinal] ?? 0) + MAIN_COLOUR
     })
     return { scores: raised, highest: HIGHEST_SCORE + MAIN_COLOUR }
+  }
+
+  /** Products with one of the sizes in stock. */
+  private inSizes(sizes: readonly string[]): BitSet {
+    const products = new BitSet()
+    for (const size of new Set(sizes.map(valueKey))) this.parts.values.sizes.addProductsTo(products, size)
+    return products
   }
 
   private moveInOrder(key: OrderKey, changes: readonly OrderChange[]): void {

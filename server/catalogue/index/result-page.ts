@@ -16,21 +16,21 @@ export interface Matches {
   total: number
 }
 
-/** A slice of the result with products in stock first, each group in the order of `pageOf`. */
-export function soldOutLast(
+/** A slice of the result with the products of a set first, each group in the order of `pageOf`. */
+export function membersFirst(
   matches: Matches,
-  inStock: BitSet,
+  members: BitSet,
   { offset, limit }: Stretch,
   pageOf: (group: Matches, stretch: Stretch) => number[],
 ): number[] {
-  const available = matches.products.copy().intersect(inStock)
-  const total = available.count()
+  const leading = matches.products.copy().intersect(members)
+  const total = leading.count()
   if (total === matches.total) return pageOf(matches, { offset, limit })
-  const first = offset < total ? pageOf({ products: available, total }, { offset, limit }) : []
+  const first = offset < total ? pageOf({ products: leading, total }, { offset, limit }) : []
   if (first.length === limit) return first
-  const soldOut = matches.products.copy().subtract(inStock)
+  const others = matches.products.copy().subtract(members)
   const rest = { offset: Math.max(0, offset - total), limit: limit - first.length }
-  return [...first, ...pageOf({ products: soldOut, total: matches.total - total }, rest)]
+  return [...first, ...pageOf({ products: others, total: matches.total - total }, rest)]
 }
 
 /** A slice of the result in the given order. */

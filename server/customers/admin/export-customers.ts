@@ -87,7 +87,7 @@ export async function exportCustomers(
  * @throws ShopError `forbidden`, `not_found`
  */
 export async function exportCustomer(
-  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'media'>,
+  services: Pick<Services, 'db' | 'config' | 'settings' | 'catalogue' | 'media'>,
   caller: Caller,
   { customerId, reason, words }: { customerId: string; reason: string; words: Words },
 ): Promise<string> {

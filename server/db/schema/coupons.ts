@@ -44,6 +44,8 @@ export const coupons = pgTable(
     usedCount: integer('used_count').notNull().default(0),
     /** The only email address that may use it, folded as mailboxes are. */
     emailFolded: text('email_folded'),
+    /** The late order for which the shop apologised with it. */
+    forOrderId: text('for_order_id'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Increases with each change, so that two people do not overwrite each other. */
@@ -53,7 +55,10 @@ export const coupons = pgTable(
   (table) => [
     uniqueIndex('coupons_code_key').on(table.code),
     // A subscriber gets one welcome coupon, ever.
-    uniqueIndex('coupons_email_key').on(table.emailFolded),
+    uniqueIndex('coupons_welcome_key').on(table.emailFolded).where(sql`${table.forOrderId} is null`),
+    // One apology for each order. Also finds a customer's coupons.
+    uniqueIndex('coupons_for_order_key').on(table.forOrderId).where(sql`${table.forOrderId} is not null`),
+    index('coupons_email_index').on(table.emailFolded).where(sql`${table.emailFolded} is not null`),
     check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
     check(
       'coupons_benefit_whole',

@@ -188,6 +188,22 @@ export const wishlistEntries = pgTable(
   (table) => [primaryKey({ name: 'wishlist_entries_pkey', columns: [table.customerId, table.productId] })],
 )
 
+/** Children whom a customer chose to save in the account. They serve sizes only. */
+export const savedChildren = pgTable(
+  'saved_children',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Made by the browser; unique for a customer. */
+    id: text('id').notNull(),
+    /** Nickname, birth month, height and sex, encrypted with a key that is not in the database. */
+    sealed: text('sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: 'saved_children_pkey', columns: [table.customerId, table.id] })],
+)
+
 /** What a customer agreed to or withdrew, with the version of the text. Rows are only added. */
 export const consents = pgTable(
   'consents',

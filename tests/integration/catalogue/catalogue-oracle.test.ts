@@ -31,6 +31,7 @@ const arbitraryQuestion: fc.Arbitrary<ListingQuery> = fc
     sort: fc.constantFrom(...SORT_KEYS),
     page: fc.integer({ min: 1, max: 5 }),
     priceRanges: few(PRICE_RANGES.map(({ key }) => key)),
+    sizesFirst: few(['M', '2-3Y', '3-4Y', 'inch']),
     sizes: few(['XS', 'M', 'XXL', 'inch', '2-3Y', '6-7Y', '0-3M', 'Free Size']),
     colours: few(['Red', 'Blue', 'Green', 'Navy', 'Pink', 'Cream']),
     genders: few(GENDERS),
@@ -43,7 +44,7 @@ const arbitraryQuestion: fc.Arbitrary<ListingQuery> = fc
     kept: fc.uniqueArray(
       fc.constantFrom(
         ...(['priceRanges', 'sizes', 'colours', 'genders', 'rating', 'inStock', 'origins'] as const),
-        ...(['forBabies', 'priceFrom', 'priceTo'] as const),
+        ...(['forBabies', 'priceFrom', 'priceTo', 'sizesFirst'] as const),
       ),
       { maxLength: 3 },
     ),

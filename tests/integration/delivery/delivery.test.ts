@@ -4,9 +4,11 @@ import { addDaysBesideHolidays } from '#domain/delivery/business-days.ts'
 import { addDays, formatDate, formatDay, indiaDate } from '#domain/time/india-time.ts'
 import type { ReachingCourier } from '#server/couriers/courier.ts'
 import type { CourierSetup } from '#server/couriers/courier-setup.ts'
+import { sweepDeliveryAlerts } from '#server/delivery/delivery-alerts.ts'
 import { fetchServiceability } from '#server/delivery/fetch-serviceability.ts'
 import { openReachStore } from '#server/delivery/reach-store.ts'
 import { readDelivery } from '#server/delivery/read-delivery.ts'
+import { runDueJobs } from '#server/jobs/worker.ts'
 import { defaultWords } from '#server/language/words.ts'
 import { requireCashPossible } from '#server/orders/cash-on-delivery.ts'
 import {
@@ -17,6 +19,7 @@ import {
   testAddress,
 } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { sendTo } from '#tests/support/shop.ts'
 
 let shop: PayingShop
@@ -199,6 +202,52 @@ describe('a shop with zones', () => {
         errors: [{ path: 'address.zipCode', message: 'We don’t deliver to this pincode yet' }],
       },
     })
+  })
+})
+
+describe('a place that is not served', () => {
+  const wish = (pincode: string, email: string) =>
+    sendTo(shop.app, 'POST', `/api/delivery/${pincode}/alerts`, {
+      headers: { 'x-forwarded-for': `203.0.113.${++networks}` },
+      body: { email },
+    })
+  const zones = (served: boolean) => [
+    { name: 'Nicobar', prefixes: ['744301'], businessDays: [8, 14], served },
+  ]
+
+  it('is announced once by email when the shop delivers there', async () => {
+    await set('delivery', { zones: zones(false) })
+    const email = 'nani@example.com'
+    const answer = await wish('744301', email)
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Done. We’ll email nani@example.com once when we deliver to 744301.',
+      data: { waits: true },
+    })
+    expect((await wish('744301', email.toUpperCase())).body.data).toEqual({ waits: true })
+    expect((await wish('560001', email)).body.data).toEqual({ waits: false })
+    expect((await wish('744301', 'nobody')).status).toBe(400)
+    expect((await wish('12', email)).status).toBe(400)
+
+    const sweep = async () => {
+      await sweepDeliveryAlerts(shop.services)
+      await runDueJobs(shop.services)
+      return sentMails(shop.dataDir, email)
+    }
+    expect(await sweep()).toEqual([])
+    await set('delivery', { zones: zones(true) })
+    const [letter = '', ...more] = await sweep()
+    expect([letter, more]).toEqual([expect.stringContaining('Subject: We now deliver to 744301'), []])
+    expect(letter).toMatch(/\/back-in-stock#token=[\w.-]+/)
+    expect(await sweep()).toHaveLength(1)
+  })
+
+  it('accepts a bounded number of requests from one network and mailbox', async () => {
+    await set('delivery', { zones: zones(false) })
+    const email = 'flood@example.com'
+    const statuses: number[] = []
+    for (let turn = 0; turn < 12; turn++) statuses.push((await wish('744301', email)).status)
+    expect(statuses).toContain(429)
   })
 })
 

@@ -287,7 +287,6 @@ it('what an order needs to know is asked at once, in the order in which all lock
       orderId: newId('ord'),
       customerId: shopper.customerId,
       input,
-      sent: input,
       promise,
       idempotencyKey: 'first',
       network: newNetwork(),

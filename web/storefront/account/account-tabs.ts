@@ -11,7 +11,7 @@ import { fetchOwnReviews } from '#web/api/reviews.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { fetchOwnTickets } from '#web/api/tickets.ts'
 import { bellIcon, parcelIcon, personIcon, starIcon } from '#web/components/icons.ts'
-import { cardIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-admin.ts'
+import { cardIcon, childIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-admin.ts'
 import type { Account, TabProps } from '../customers/account.ts'
 
 /** The latest; the orders page lists the rest. */
@@ -68,6 +68,14 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     code: () => import('../customers/addresses-tab.tsx'),
     ask: async ({ isGuest }, signal) => (isGuest ? [] : await fetchSavedAddresses(signal)),
     failed: CUSTOMER_TEXTS.updateFailed,
+  }),
+  tab({
+    id: 'children',
+    label: words.children,
+    icon: childIcon,
+    code: () => import('#web/storefront/children/children-tab.tsx'),
+    ask: async () => null,
+    failed: '',
   }),
   tab({
     id: 'payment',

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { appliedFilterCount, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
-import { isSortKey, sortOptions } from '#domain/catalogue/sorts.ts'
+import { DEFAULT_SORT, isSortKey, sortOptions } from '#domain/catalogue/sorts.ts'
+import { format } from '#domain/language/format.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { Badge } from '#web/components/badge.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { filterIcon } from '#web/components/icons-catalogue.ts'
 import { onDemand } from '#web/components/on-demand.ts'
 import { ChildFilters } from '../children/child-filters.tsx'
+import { useChildGuide } from '../children/use-child-guide.ts'
 import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingData } from './listing-data.ts'
 import styles from './listing-page.module.css'
@@ -61,13 +63,16 @@ export function ListingToolbar({
 export function SortMenu({ query, listing: { facets } }: { query: ListingQuery; listing: ListingData }) {
   const navigate = useNavigate()
   const hasImports = facets.origins.some(({ value }) => value !== 'IN')
+  const guide = useChildGuide()
+  const sizes = query.sizesFirst.join()
+  const current = sizes || query.sort
   return (
     <Form
       method="get"
       action={listingPath({ ...query, page: 1 }).split('?')[0] ?? '/shop'}
       className={styles.sort}
     >
-      <HiddenQuery query={query} except={['sort', 'page']} />
+      <HiddenQuery query={query} except={['sort', 'page', 'first']} />
       <label className="visually-hidden" htmlFor="sort">
         {LISTING_TEXTS.sortBy}
       </label>
@@ -75,19 +80,26 @@ export function SortMenu({ query, listing: { facets } }: { query: ListingQuery; 
         id="sort"
         name="sort"
         className={styles.select}
-        // Reset for each address, so that Back shows the list's sort order.
-        key={query.sort}
-        defaultValue={query.sort}
+        // Reset for each address, so that Back shows the list's sort order, and when the children's options are known.
+        key={guide ? `${current} ` : current}
+        defaultValue={current}
         onChange={(event) => {
-          const sort = event.currentTarget.value
-          if (isSortKey(sort))
-            void navigate(listingPath({ ...query, sort, page: 1 }), { preventScrollReset: true })
+          const { value } = event.currentTarget
+          const chosen = isSortKey(value)
+            ? { sort: value, sizesFirst: [] }
+            : { sort: DEFAULT_SORT, sizesFirst: value.split(',') }
+          void navigate(listingPath({ ...query, ...chosen, page: 1 }), { preventScrollReset: true })
         }}
       >
-        {sortOptions(query.sort, { hasImports }).map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
+        {sortOptions(query.sort, { hasImports }).map(({ key, label }, place) => (
+          <Fragment key={key}>
+            <option value={key}>{label}</option>
+            {place > 0 ? null : guide ? (
+              <guide.SortOptions current={sizes} />
+            ) : sizes ? (
+              <option value={sizes}>{format(LISTING_TEXTS.sizesFirst, { sizes })}</option>
+            ) : null}
+          </Fragment>
         ))}
       </select>
       <noscript>

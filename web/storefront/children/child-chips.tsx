@@ -3,6 +3,7 @@ import { type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
 import { compareSizeLabels } from '#domain/catalogue/sizes.ts'
 import { format } from '#domain/language/format.ts'
 import { filterSizes, nextFilterSize } from '#domain/sizing/child-size.ts'
+import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { CHILDREN_TEXTS as words } from '#texts/sizing/children-texts.ts'
 import { Chip } from '#web/components/chip.tsx'
@@ -54,6 +55,32 @@ export function FilterChips({ query, onEdit }: { query: ListingQuery; onEdit: ()
   )
 }
 
+/**
+ * In the sort menu: the sizes of the chosen children first. The address names sizes alone: those that are no chosen child's
+ * are offered without a name.
+ */
+export function SortOptions({ current }: { current: string }) {
+  const fitting = currentGuide().chosen.flatMap(({ child, growth }) => {
+    const sizes = filterSizes(growth)
+    return sizes.length > 0 ? [{ nickname: child.nickname, sizes }] : []
+  })
+  const sizes = [...new Set(fitting.flatMap((child) => child.sizes))].sort(compareSizeLabels).join()
+  const names = new Intl.ListFormat(document.documentElement.lang).format(
+    fitting.map(({ nickname }) => nickname),
+  )
+  return (
+    <>
+      {sizes ? <option value={sizes}>{format(LISTING_TEXTS.fitsFirst, { names })}</option> : null}
+      {current && current !== sizes ? (
+        <option value={current}>{format(LISTING_TEXTS.sizesFirst, { sizes: current })}</option>
+      ) : null}
+    </>
+  )
+}
+
+/** Of more children than this the header shows the marks alone. */
+const NAMED = 2
+
 /** 'Laddoo, Chiku' with their marks; the invitation while none is chosen. */
 export function ChosenNames() {
   const { chosen } = currentGuide()
@@ -65,7 +92,9 @@ export function ChosenNames() {
           <KidMark key={child.id} nickname={child.nickname} place={place} />
         ))}
       </span>
-      <span className={styles.chipName}>{chosen.map(({ child }) => child.nickname).join(', ')}</span>
+      <span className={chosen.length > NAMED ? 'visually-hidden' : styles.chipName}>
+        {chosen.map(({ child }) => child.nickname).join(', ')}
+      </span>
     </>
   )
 }

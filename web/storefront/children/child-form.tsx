@@ -19,9 +19,11 @@ import { CHILDREN_TEXTS as words } from '#texts/sizing/children-texts.ts'
 import { TIME_TEXTS } from '#texts/time/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
+import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { type FormValues, useFormState } from '#web/components/form/use-form-state.ts'
 import { Note } from '#web/components/note.tsx'
+import { currentAccount } from './account-children.ts'
 import styles from './children.module.css'
 import { today } from './children-store.ts'
 
@@ -45,6 +47,7 @@ export function ChildForm({
     onSave(saved.value)
     return { ok: true, answer: null }
   })
+  const [account] = useState(currentAccount)
   const [isOld] = useState(() => isHeightOld(child?.height ?? null, today()))
   function follow(event: FormEvent<HTMLFormElement>) {
     const read = readChild(Object.fromEntries(new FormData(event.currentTarget)), child)
@@ -83,7 +86,20 @@ export function ChildForm({
       <p className={classNames(advice !== null && styles.answer)} role="status">
         {advice}
       </p>
-      <p className="muted small">{words.consent}</p>
+      {account === null ? (
+        <p className="muted small">{words.consent}</p>
+      ) : (
+        <Checkbox
+          name="inAccount"
+          defaultChecked={child !== null && child.accountId !== null}
+          label={
+            <>
+              <span>{words.inAccount}</span>
+              <small className={styles.detail}>{words.inAccountText}</small>
+            </>
+          }
+        />
+      )}
       <div className={styles.row}>
         {onCancel ? (
           <Button variant="line" onClick={onCancel}>
@@ -153,7 +169,7 @@ function Sexes({ chosen }: { chosen: Child['sex'] }) {
 
 /** The child that the fields describe. */
 function readChild(values: FormValues, before: Child | null) {
-  const { nickname, month, year, height, sex } = values
+  const { nickname, month, year, height, sex, inAccount } = values
   const parsed = parseWith(childFormSchema(today()), {
     nickname,
     birthMonth: `${year}-${month}`,
@@ -166,6 +182,7 @@ function readChild(values: FormValues, before: Child | null) {
     ...parsed.value,
     height: heightAfterEdit(before?.height ?? null, parsed.value.height, today()),
     chosen: before?.chosen ?? true,
+    accountId: inAccount === true ? currentAccount() : null,
   }
   return { ok: true as const, value }
 }

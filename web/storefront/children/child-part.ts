@@ -1,9 +1,18 @@
-import { ChosenNames, FilterChips } from './child-chips.tsx'
+import { ChosenNames, FilterChips, SortOptions } from './child-chips.tsx'
 import { currentGuide } from './child-guide.ts'
 import { searchOptions } from './child-search.tsx'
 import { CardFitLines, CartFit, FitMark, ProductFit } from './fit-lines.tsx'
 
-const parts = { CardFitLines, CartFit, ChosenNames, FilterChips, FitMark, ProductFit, searchOptions }
+const parts = {
+  CardFitLines,
+  CartFit,
+  ChosenNames,
+  FilterChips,
+  FitMark,
+  ProductFit,
+  SortOptions,
+  searchOptions,
+}
 
 type Shown = ReturnType<typeof currentGuide> & typeof parts
 

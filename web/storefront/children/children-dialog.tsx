@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { showToast, showUndo } from '#web/components/toast-store.ts'
+import { followAccount } from './account-children.ts'
 import { ChildForm } from './child-form.tsx'
 import { currentGuide, type GuidedChild } from './child-guide.ts'
 import styles from './children.module.css'
@@ -31,15 +32,21 @@ export default function ChildrenDialog({ view, onClose }: ChildrenDialogProps) {
   const edited = typeof shown === 'object' ? (children.find(({ id }) => id === shown.edit) ?? null) : null
 
   function save(child: Child): void {
+    const wasInAccount = children.some(({ id, accountId }) => id === child.id && accountId !== null)
     const isStored = saveChild(child)
     void loadChildGuide()
+    void followAccount(child, wasInAccount)
     if (!isStored) showToast(words.notStored, 'bad', '', true)
     onClose()
   }
   function forget(child: Child): void {
     const undo = forgetChild(child.id)
     onClose()
-    showUndo(format(words.forgotten, { nickname: child.nickname }), words.undo, undo)
+    void followAccount({ ...child, accountId: null }, child.accountId !== null)
+    showUndo(format(words.forgotten, { nickname: child.nickname }), words.undo, () => {
+      undo()
+      void followAccount(child, false)
+    })
   }
   if (shown === 'list')
     return (

@@ -5,11 +5,12 @@ import { isStorageRefused } from '#web/components/browser-storage.ts'
 import { storedList } from '#web/components/stored-list.ts'
 import { CHILDREN_KEY } from './children-key.ts'
 
-/** The children saved on this device, the same in every tab. They are never sent. */
+/** The children saved on this device, the same in every tab. They are sent to the account alone, if the parent chose it. */
 const children = storedList<Child>(CHILDREN_KEY, repairChildren)
 
 export const useChildren = children.use
 export const readChildren = children.read
+export const writeChildren = children.write
 
 /** '2026-10-27' in India. */
 export function today(): string {

@@ -1,4 +1,3 @@
-import { sizesOfPiece } from '#domain/catalogue/set-pieces.ts'
 import { format } from '#domain/language/format.ts'
 import { cardFitText, sizeFitText } from '#domain/sizing/fit-text.ts'
 import { SIZING_TEXTS } from '#texts/sizing/texts.ts'
@@ -56,10 +55,8 @@ export function CartFit({
   /** Without it no better size is offered. */
   onTake?: (sizeId: string) => void
 }) {
-  const { sizes } = product
-  const label = sizes.find(({ _id }) => _id === sizeId)?.label ?? ''
   const lines = currentGuide()
-    .fitsOf({ ...product, sizes: sizesOfPiece(sizes, label) })
+    .fitsOf(product)
     .flatMap((fit) => {
       const band = fit.sizes.find(({ size }) => size._id === sizeId)?.fit.band
       if (band !== 'now' && band !== 'soon' && band !== 'grow') return []

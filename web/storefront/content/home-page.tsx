@@ -16,6 +16,7 @@ import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx'
 import { faqPage, organization, webSite } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/home-page.ts'
 import { CategoryStrip } from './category-strip.tsx'
+import { ChildShelfPlace } from './child-shelf-place.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { FestiveBand } from './festive-band.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
@@ -114,6 +115,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="visually-hidden">{HOME_TEXTS.title}</h1>
       {slides.length > 0 ? <HeroCarousel slides={slides} /> : null}
       <CategoryStrip categories={categories} />
+      <ChildShelfPlace />
       {featured.length > 0 ? (
         <section className="wrap section">
           <SectionHeading

@@ -1,6 +1,7 @@
 import { listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { ApiError } from '#web/api/client.ts'
 import { readSession } from '#web/api/session.ts'
+import { fetchAhead } from '#web/components/on-demand.ts'
 import { readStoredJson, subscribeToStored, writeStoredJson } from '#web/components/stored-json.ts'
 import {
   hasPending,
@@ -119,6 +120,7 @@ export function startAccountSync(token: string): () => void {
   }
 
   leaveOthersLists(store, userId)
+  fetchAhead(async () => (await import('#web/storefront/children/account-children.ts')).pullChildren())
   const unsubscribe = subscribeToStored((event) => {
     if (!(event instanceof StorageEvent)) note()
   })

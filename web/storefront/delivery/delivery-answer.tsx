@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import styles from './delivery-check.module.css'
 import { storePincode } from './stored-pincode.ts'
 import { useDelivery } from './use-delivery.ts'
+
+const DeliveryAlert = lazyOrNothing(() => import('./delivery-alert.tsx'))
 
 /** The date, the place and whether cash is possible; or why it is unknown. */
 export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boolean }) {
@@ -34,6 +37,11 @@ export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boo
       </p>
       {festival === null ? null : <p className={styles.festival}>{festival}</p>}
       <p>{[place, served && (cash ? DELIVERY_TEXTS.cash : cashWhy)].filter(Boolean).join(' · ')}</p>
+      {served ? null : (
+        <Suspense>
+          <DeliveryAlert key={pincode} pincode={answer.delivery.pincode} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -16,17 +16,17 @@ export function DeliveryCheck() {
   const { text, asked } = isOwn ? edit : { text: known, asked: null }
   const pincode = asked ?? known
   return (
-    <form
-      method="post"
-      className={styles.check}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setEdit({ since: known, text, asked: text.trim() || null })
-      }}
-    >
+    <div className={styles.check}>
       <label htmlFor={id}>{DELIVERY_TEXTS.pincode}</label>
-      <div className={styles.row}>
+      <form
+        method="post"
+        className={styles.row}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setEdit({ since: known, text, asked: text.trim() || null })
+        }}
+      >
         <input
           id={id}
           name="pincode"
@@ -41,7 +41,7 @@ export function DeliveryCheck() {
         <Button type="submit" variant="line">
           {DELIVERY_TEXTS.check}
         </Button>
-      </div>
+      </form>
       <div id={`${id}-answer`} role="status" className={styles.answer}>
         {!pincode ? (
           DELIVERY_TEXTS.checkHint
@@ -51,6 +51,6 @@ export function DeliveryCheck() {
           <DeliveryAnswer pincode={pincode} typed={asked !== null} />
         )}
       </div>
-    </form>
+    </div>
   )
 }

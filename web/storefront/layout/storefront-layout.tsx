@@ -5,7 +5,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
-import { useAddedSizes } from '#web/storefront/cart/added-size.ts'
+import { useAddedSize } from '#web/storefront/cart/added-size.ts'
 import { useFocusOnArrival } from '../../components/focus-start.ts'
 import { usePublicSettings } from '../../components/public-settings.ts'
 import { WhileOpen } from '../opening/while-open.tsx'
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
  */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const added = useAddedSizes()
+  const added = useAddedSize()
   // After the new page: the bars' current-page marks can wait.
   const here = useDeferredValue(placeOf(pathname))
   useFocusOnArrival(pathname + pageOf.exec(search))
@@ -83,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ToastRegion />
         {added ? (
           <Suspense>
-            <AddedSizeSheet key={added.number} cartItemIds={added.cartItemIds} path={added.path} />
+            <AddedSizeSheet key={added.number} cartItemId={added.cartItemId} path={added.path} />
           </Suspense>
         ) : null}
         <OfflineGuard />

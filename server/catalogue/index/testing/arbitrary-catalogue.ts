@@ -108,6 +108,7 @@ export const arbitraryQuery: fc.Arbitrary<ListingQuery> = fc
     page: fc.integer({ min: 1, max: 4 }),
     priceRanges: few(PRICE_RANGES.map((range) => range.key)),
     sizes: few(['S', 'XL', 'inch', '2-3Y', 'kids', 'M']),
+    sizesFirst: few(['XL', '2-3Y', 'Kids']),
     colours: few([...COLOURS, 'Green']),
     genders: few(GENDERS),
     forBabies: fc.boolean(),
@@ -120,7 +121,7 @@ export const arbitraryQuery: fc.Arbitrary<ListingQuery> = fc
     kept: fc.uniqueArray(
       fc.constantFrom(
         ...(['priceRanges', 'sizes', 'colours', 'genders', 'rating', 'inStock', 'origins'] as const),
-        ...(['forBabies', 'priceFrom', 'priceTo'] as const),
+        ...(['forBabies', 'priceFrom', 'priceTo', 'sizesFirst'] as const),
       ),
       { maxLength: 3 },
     ),

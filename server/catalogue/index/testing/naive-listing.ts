@@ -46,8 +46,16 @@ export function naiveListing(
       const isInWantedColour = mainColours(row).some((colour) => query.colours.includes(colour))
       return (search?.get(row.productId) ?? 0) + (isInWantedColour ? 24 : 0)
     }
+    const isFirst = (row: IndexRow) =>
+      Number(query.sizesFirst.length > 0 && anyOf(query.sizesFirst, sizesInStock)(row))
     const nearer = search && query.sort === 'featured' ? score(b) - score(a) : 0
-    return Number(isInStock(b)) - Number(isInStock(a)) || nearer || bySort(query.sort, a, b) || byTies(a, b)
+    return (
+      Number(isInStock(b)) - Number(isInStock(a)) ||
+      isFirst(b) - isFirst(a) ||
+      nearer ||
+      bySort(query.sort, a, b) ||
+      byTies(a, b)
+    )
   })
   const pageCount = Math.max(1, Math.ceil(matches.length / 12))
   const page = Math.min(query.page, pageCount)
@@ -94,11 +102,12 @@ export function naiveListing(
   }
 }
 
+function anyOf(chosen: readonly string[], values: (row: IndexRow) => string[]): Filter {
+  const wanted = chosen.map((value) => value.toLowerCase())
+  return (row) => wanted.length === 0 || values(row).some((value) => wanted.includes(value.toLowerCase()))
+}
+
 function filtersOf(query: ListingQuery): Record<string, Filter> {
-  const anyOf = (chosen: readonly string[], values: (row: IndexRow) => string[]): Filter => {
-    const wanted = chosen.map((value) => value.toLowerCase())
-    return (row) => wanted.length === 0 || values(row).some((value) => wanted.includes(value.toLowerCase()))
-  }
   return {
     category: (row) => query.category === null || row.category === query.category,
     subcategory: (row) => query.subcategory === null || row.subcategory === query.subcategory,
