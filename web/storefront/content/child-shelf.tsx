@@ -2,7 +2,7 @@ import { EMPTY_LISTING, listingPath, listingSearchParams } from '#domain/catalog
 import { format } from '#domain/language/format.ts'
 import { filterSizes } from '#domain/sizing/child-size.ts'
 import { CHILDREN_TEXTS as words } from '#texts/sizing/children-texts.ts'
-import { fetchListing } from '#web/api/products.ts'
+import { fetchListing } from '#web/api/listing.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
