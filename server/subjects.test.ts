@@ -117,6 +117,7 @@ describe('subjects', () => {
       'parcel_delivered',
       'parcel_out_for_delivery',
       'parcel_shipped',
+      'payment_link',
       'recall_notice',
       'refund_account_wanted',
       'refund_failed',

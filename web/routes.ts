@@ -45,6 +45,7 @@ export default [
   ]),
   layout('storefront/checkout/checkout-layout.tsx', [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
+    route('pay', 'storefront/pay/pay-page.tsx'),
   ]),
   ...adminRoutes,
 ] satisfies RouteConfig

@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'orders.pack',
   'orders.note',
   'orders.write',
+  'orders.create',
+  'discounts.give',
   'money.read',
   'refunds.write',
   'customers.read',
@@ -60,6 +62,8 @@ const packer: readonly Permission[] = [
 ]
 const support: readonly Permission[] = [
   'dashboard.read',
+  'orders.create',
+  'discounts.give',
   'products.read',
   'prices.read',
   'orders.read',

@@ -4,6 +4,7 @@
 export const PHONE_EVENTS = [
   'order_placed',
   'order_code',
+  'payment_link',
   'order_paid',
   'order_shipped',
   'order_shipped_cash',

@@ -7,6 +7,7 @@ export const PHONE_TEXTS = {
   order_placed:
     '{shop}: order {number} is placed. Please keep Rs {amount} ready. Delivery by {date}. {link}{code}',
   order_code: '{shop}: code {secret} confirms your cash order {number} of Rs {amount}. {link}{code}',
+  payment_link: '{shop}: pay Rs {amount} for order {number} to confirm it: {link}{code}',
   order_paid: '{shop}: Rs {amount} received for order {number}. Delivery by {date}. {link}{code}',
   order_shipped: '{shop}: order {number} is on its way. Delivery by {date}. {link}{code}',
   order_shipped_cash: '{shop}: order {number} is on its way. Please keep Rs {amount} ready. {link}{code}',

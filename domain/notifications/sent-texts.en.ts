@@ -78,6 +78,7 @@ export const SENT_TEXTS = {
     order_late: 'Order: late, with a coupon',
     order_packed: 'Order: packed',
     order_paid: 'Order: paid',
+    payment_link: 'Order: payment link',
     order_placed: 'Order: placed',
     order_shipped: 'Order: shipped',
     parcel_coming_back: 'Parcel: returning to us (RTO)',

@@ -181,5 +181,13 @@ export const ADMIN_MONEY_TEXTS = {
   keepOnTheWay: 'Cancel',
   fewer: 'Reduce the quantity of {name}',
   more: 'Increase the quantity of {name}',
-  paidBy: { card: 'card', upi: 'UPI', netBanking: 'net banking', cod: 'cash' },
+  paidBy: {
+    card: 'card',
+    upi: 'UPI',
+    netBanking: 'net banking',
+    cod: 'cash',
+    link: 'payment link',
+    cash: 'cash',
+    upiDirect: 'UPI',
+  },
 } as const

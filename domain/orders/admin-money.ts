@@ -1,6 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { ATTEMPT_STATUSES } from '#domain/payments/payment-facts.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { type OwnBooks, paymentsAgree } from '#domain/payments/payments-agree.ts'
 import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import type { AdminOrder } from './admin-order.ts'
@@ -17,7 +18,7 @@ interface AdminMoney extends Pick<AdminOrder, 'payment' | 'cash' | 'credit' | 'r
 export function adminMoney(record: AdminOrderRecord): AdminMoney {
   const ours = ownBooks(record)
   const payment = paymentOf(record.payments)
-  const isCash = record.paymentMode === 'cod'
+  const isCash = !isOnlinePayment(record.paymentMode)
   const receivedPaise = record.cashReceivedPaise - record.cashRefundedPaise
   const costsPaise = record.totalPaise - record.cancelledPaise
   const isCashDue = isCash && !ours.paid && record.status !== 'cancelled'

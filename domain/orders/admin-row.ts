@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
-import { PAYMENT_MODES } from '../payments/payment-mode.ts'
+import { isOnlinePayment, PAYMENT_MODES } from '../payments/payment-mode.ts'
 import type { AdminRow } from './admin-order.ts'
 import { adminPayment, adminView, waitsSince } from './admin-view.ts'
 import { shortOrderNumber } from './order.ts'
@@ -56,7 +56,7 @@ export interface AdminRights {
 
 export function toAdminRow(record: AdminRowRecord, rights: AdminRights): AdminRow {
   const facts = { ...record, paid: record.paidAt !== null, unconfirmed: record.confirmBy !== null }
-  const waitsForMoney = !facts.paid && record.paymentMode !== 'cod' && record.status !== 'cancelled'
+  const waitsForMoney = !facts.paid && isOnlinePayment(record.paymentMode) && record.status !== 'cancelled'
   return {
     _id: record.id,
     number: shortOrderNumber(record.id),

@@ -43,6 +43,15 @@ export const ORDER_MESSAGES = {
     order: 'Order {number}, {day}',
     ignore: 'Didn’t ask for this? You can ignore this email.',
   },
+  payLink: {
+    subject: 'Pay {total} for your {shop} order {number}',
+    preview: 'Pay by {time}. Your items are kept for you until then.',
+    heading: 'Your order is ready to pay',
+    text: 'Your order {number} is placed and your items are kept for you. Pay {total} by {time}. After that they go back on sale.',
+    pay: 'Pay {total}',
+    item: '{name} ({size}) × {quantity}',
+    chat: '{name}, your {shop} order #{number} is ready: {items}.\n{amount}, pay by {time}:\n{url}',
+  },
   paid: {
     subject: 'Payment received for your {shop} order {number}',
     preview: 'We’ve received {total}. {delivery}',

@@ -39,6 +39,9 @@ export const ORDER_EVENT_KINDS = [
   'refund_account_given',
   'return_asked',
   'return_checked',
+  'link_sent',
+  'link_opened',
+  'link_extended',
   'note',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]

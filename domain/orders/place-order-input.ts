@@ -5,7 +5,7 @@ import { chosenKinds } from '#domain/charges/charge-rules.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { normaliseCouponCode } from '#domain/promotions/coupons.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { PAYMENT_MODES } from '../payments/payment-mode.ts'
+import { CHECKOUT_MODES, type PaymentMode } from '../payments/payment-mode.ts'
 import { companyBuyerInput } from './company-buyer.ts'
 import { deliveryAddressSchema } from './delivery-address.ts'
 import { giftInput } from './gift.ts'
@@ -16,7 +16,7 @@ const optionalText = (longest: number) =>
     '',
   )
 
-const rupees = z
+export const rupeesField = z
   .number(issue('orders.amount'))
   .check(z.gte(0, issue('orders.amountBelowZero')), z.lte(1_00_00_00_000, issue('orders.amountTooLarge')))
 
@@ -24,7 +24,7 @@ const rupees = z
  * One line of an order. Product, size and quantity decide; name, image and sizes are the browser's copy, and its price
  * is only compared with ours.
  */
-const placedItemSchema = z.object({
+export const placedItemSchema = z.object({
   _id: z
     .string(issue('orders.itemWithoutId'))
     .check(z.minLength(1, issue('orders.itemWithoutId')), z.maxLength(100)),
@@ -33,20 +33,20 @@ const placedItemSchema = z.object({
   quantity: z
     .int(issue('orders.quantity'))
     .check(z.gte(1, issue('orders.quantity')), z.lte(MAX_QUANTITY, issue('orders.tooManyPieces'))),
-  price: z.nullish(rupees),
+  price: z.nullish(rupeesField),
   sizes: z.optional(z.unknown()),
   selectedSizeId: optionalText(100),
   selectedSize: optionalText(100),
   selectedColor: optionalText(100),
 })
 
-const couponCode = z.pipe(
+export const couponCodeField = z.pipe(
   z.nullish(z.string().check(z.maxLength(100, issue('atMostCharacters', { most: 100 })))),
   z.transform((value) => normaliseCouponCode(value)),
 )
 
 /** Kinds of charges. A kind that the shop no longer offers changes the total, which is compared. */
-const chosenCharges = z.pipe(
+export const chosenChargesField = z.pipe(
   z.nullish(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
   z.transform((named) => chosenKinds(named ?? [])),
 )
@@ -60,18 +60,20 @@ export const placeOrderSchema = z.object({
   items: z
     .array(placedItemSchema, issue('orders.noItems'))
     .check(z.minLength(1, issue('orders.noItems')), z.maxLength(MAX_LINES, issue('orders.tooManyLines'))),
-  amount: rupees,
+  amount: rupeesField,
   address: deliveryAddressSchema,
   billingAddress: z.nullish(addressSchema),
   /** The registered company that gets the invoice. */
   company: z.nullish(companyBuyerInput),
   gift: z._default(giftInput, null),
-  couponCode: z._default(couponCode, null),
+  couponCode: z._default(couponCodeField, null),
   /** Optional charges that the customer ticked in the cart. */
-  charges: z._default(chosenCharges, []),
-  paymentMode: z.enum(PAYMENT_MODES, issue('orders.paymentMode')),
+  charges: z._default(chosenChargesField, []),
+  paymentMode: z.enum(CHECKOUT_MODES, issue('orders.paymentMode')),
   email: emailField(issue('orders.email')),
   phoneNo: phoneField(issue('orders.phone')),
 })
 export type PlaceOrderInput = z.output<typeof placeOrderSchema>
+/** An order as it is placed, by its customer or for them. */
+export type OrderInput = Omit<PlaceOrderInput, 'paymentMode' | 'userId'> & { paymentMode: PaymentMode }
 export type PlacedItemInput = PlaceOrderInput['items'][number]

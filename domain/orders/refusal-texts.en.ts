@@ -47,6 +47,9 @@ export const ORDER_REFUSAL_TEXTS = {
     'Cash on delivery is not available at pincode {pincode}. Please choose another payment method.',
   cashRefused:
     'Cash on delivery is not available for this phone number right now, because earlier cash parcels were returned to us. Please choose another payment method.',
+  discountTooHigh: 'You can give a discount of up to {most}% of the goods. Ask a manager or an owner.',
+  upiUsed: 'This UPI reference is already recorded for order #{number}. Check it with the customer.',
+  linkChanged: 'The order has changed since you opened this page. Check the new total, then pay.',
   partlyShipped: 'Part of your order has shipped. You can cancel the items that have not.',
   begunWithOtherKeys:
     'We have changed how we take payments since you ordered. You won’t be charged for this order. Please place it again.',

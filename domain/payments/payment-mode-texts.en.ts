@@ -5,6 +5,9 @@ export const PAYMENT_MODE_TEXTS = {
     upi: 'UPI',
     netBanking: 'Net Banking',
     cod: 'Cash on Delivery',
+    link: 'Payment link',
+    cash: 'Cash',
+    upiDirect: 'UPI to the shop',
   },
   hints: {
     card: 'Enter your card details on the next page.',

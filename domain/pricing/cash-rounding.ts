@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money/money.ts'
-import { isOnlinePayment, type PaymentMode } from '#domain/payments/payment-mode.ts'
+import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 
 const RUPEE: Paise = 100
 
@@ -17,7 +17,7 @@ export function roundedTotals<Totals extends { totalPaise: Paise }>(
   paymentMode: PaymentMode | null,
   terms: { roundDown: boolean },
 ): Totals & { roundingPaise: Paise } {
-  const isCash = paymentMode !== null && !isOnlinePayment(paymentMode)
+  const isCash = paymentMode === 'cod' || paymentMode === 'cash'
   const roundingPaise = isCash ? cashRounding(totals.totalPaise, terms) : 0
   return { ...totals, roundingPaise, totalPaise: totals.totalPaise - roundingPaise }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Paise } from '#domain/money/money.ts'
 import { priceLines } from '#domain/pricing/price-lines.ts'
+import { benefitShares } from './benefit-shares.ts'
 import { type CandidatePromotion, choosePromotions, type PromotionChoice } from './choose-promotions.ts'
 import { isEligible } from './eligible-lines.ts'
 import type { Promotion, PromotionLine } from './promotion.ts'
@@ -27,6 +28,8 @@ export const promotionTerms = z.array(
     /** The customer typed its code. */
     typed: z.boolean(),
     combines: z.boolean(),
+    /** Given by staff: it reduces what the promotions leave. */
+    extra: z.optional(z.boolean()),
     benefit,
     minimumSubtotalPaise: z.number(),
     minimumPieces: z.number(),
@@ -84,17 +87,50 @@ export function priceRemaining(lines: readonly RemainingPieces[], terms: Promoti
     mrpPaise: unitPricePaise,
     quantity,
   }))
+  const offered = terms.filter(({ extra }) => !extra)
   const { chosen } = choosePromotions({
     lines: toPrice,
-    automatic: terms.filter(({ typed }) => !typed).map(candidateOf),
-    coded: terms.filter(({ typed }) => typed).map(candidateOf)[0] ?? null,
+    automatic: offered.filter(({ typed }) => !typed).map(candidateOf),
+    coded: offered.filter(({ typed }) => typed).map(candidateOf)[0] ?? null,
   })
   const priced = priceLines({
     lines: toPrice,
     offers: chosen,
     terms: { shipping: { feePaise: 0, freeFromPaise: 0 } },
   })
-  return priced.lines.map(({ totalPaise }) => totalPaise)
+  const extras = terms.filter(({ extra }) => extra)
+  return extras.reduce(
+    (left, { benefit }) => reducedBy(left, benefit),
+    priced.lines.map(({ totalPaise }) => totalPaise),
+  )
+}
+
+/** What a discount on everything leaves of each line, in paise. */
+function reducedBy(amounts: readonly Paise[], benefit: PromotionTerms[number]['benefit']): Paise[] {
+  const shares = benefitShares(
+    amounts.map((leftPaise) => ({ leftPaise, pieces: 0 })),
+    benefit,
+  )
+  return amounts.map((amount, index) => amount - (shares[index] ?? 0))
+}
+
+/** The terms of an order with a discount on everything, such as one given by staff. */
+export function withExtra(
+  terms: PromotionTerms | null,
+  { id, benefit, lines }: { id: string; benefit: PromotionTerms[number]['benefit']; lines: number },
+): PromotionTerms {
+  const extra = {
+    id,
+    typed: false,
+    combines: true,
+    extra: true,
+    benefit,
+    minimumSubtotalPaise: 0,
+    minimumPieces: 0,
+    madeAt: 0,
+    positions: Array.from({ length: lines }, (_, position) => position),
+  }
+  return [...(terms ?? []), extra]
 }
 
 /** A promotion of the order: customer, period and uses were checked when it was placed. */

@@ -36,6 +36,7 @@ export const REFUSAL_TEXTS = {
   tracking_number_used: 'This tracking number is already used for another parcel.',
   remittance_refused: 'This report cannot be imported.',
   courier_refused: 'The courier service refused this. Enter a tracking number instead, or try again.',
+  discount_too_high: 'This discount is higher than your role may give. Ask a manager or an owner.',
   cash_too_much: 'This is more than the cash due.',
   refund_too_much: 'This is more than can be refunded.',
   return_too_late: 'The return period for this order has ended.',

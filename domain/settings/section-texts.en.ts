@@ -94,7 +94,7 @@ export const SETTING_SECTION_TEXTS = {
     },
     staff: {
       title: 'Staff login',
-      text: 'Which roles need two-step login. Owners always do.',
+      text: 'Which roles need two-step login, and how much discount they may give.',
     },
     limits: {
       title: 'Limits',

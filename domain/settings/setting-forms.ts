@@ -233,6 +233,8 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
   },
   staff: group({
     secondStepFor: { kind: 'choices', choices: SECOND_STEP_CHOICES, words: 'staffRole' },
+    managerDiscountPercent: number('percent'),
+    supportDiscountPercent: number('percent'),
   }),
   retention: group({
     paymentEventDays: number('days'),

@@ -216,6 +216,14 @@ export const TRADE_FIELD_TEXTS = {
       label: 'Require two-step login for',
       hint: 'Staff with these roles must turn it on within 14 days to keep access to the admin.',
     },
+    managerDiscountPercent: {
+      label: 'Highest discount by managers',
+      hint: 'In percent of the goods, on orders that managers create. Owners have no limit.',
+    },
+    supportDiscountPercent: {
+      label: 'Highest discount by support',
+      hint: 'In percent of the goods, on orders that support staff create.',
+    },
   },
   retention: {
     paymentEventDays: {

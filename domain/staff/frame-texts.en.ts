@@ -16,6 +16,7 @@ export const FRAME_TEXTS = {
   asAParent: 'View as a customer',
   logOut: 'Log out',
   loading: 'Loading…',
+  newOrder: 'New order',
   search: 'Search',
   searchAnywhere: 'Search anywhere',
   waiting: '{count} waiting',

@@ -19,6 +19,8 @@ export const PERMISSION_TEXTS = {
   'orders.pack': 'Pack, print labels, book couriers and ship',
   'orders.note': 'Add notes to orders',
   'orders.write': 'Cancel orders, record cash, approve returns',
+  'orders.create': 'Create orders for customers and send payment links',
+  'discounts.give': 'Give a discount on such an order, up to the limit of the role',
   'money.read': 'See amounts of orders, invoices, returns, cash and monthly tax reports',
   'refunds.write': 'Refund payments',
   'customers.read': 'See customers',

@@ -7,6 +7,7 @@ import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { ChargeTerms } from '#domain/charges/charge-rules.ts'
 import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import { type StaffDiscountInput, staffDiscountShares } from '#domain/orders/staff-order.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { cashRounding, roundedTotals } from '#domain/pricing/cash-rounding.ts'
 import { type PricedLines, priceLines } from '#domain/pricing/price-lines.ts'
@@ -17,6 +18,7 @@ import {
   type PromotionChoice,
   type RefusedPromotion,
 } from '#domain/promotions/choose-promotions.ts'
+import { sumOf } from '#domain/promotions/discount-shares.ts'
 import type { PromotionLine } from '#domain/promotions/promotion.ts'
 import type { CashSettings } from '#domain/settings/cash-settings.ts'
 import { issue } from '#domain/validation/issue.ts'
@@ -34,6 +36,8 @@ export interface PricedCart {
   cashRoundingPaise: Paise
   coupon: CouponOutcome
   offers: PromotionChoice
+  /** The part of the discount that staff gave. */
+  staffDiscountPaise: Paise
   /** All differences from what the browser sent. */
   changes: CartChange[]
 }
@@ -149,6 +153,7 @@ export function priceCart({
   paymentMode,
   cash,
   seenAmountPaise,
+  staffDiscount = null,
 }: {
   items: readonly PlacedItemInput[]
   matched: MatchedItems
@@ -161,10 +166,15 @@ export function priceCart({
   paymentMode: PaymentMode | null
   cash: Pick<CashSettings, 'roundDown'>
   seenAmountPaise: Paise | null
+  /** Given by staff, on what the offers leave. */
+  staffDiscount?: StaffDiscountInput | null
 }): PricedCart {
-  const promotions = choosePromotions({ lines: toPrice, ...candidates })
-  const coupon = couponOutcome(couponCode, candidates.coded, promotions)
-  const exact = priceLines({ lines: toPrice, offers: promotions.chosen, terms, chosen: chosenCharges })
+  const offers = choosePromotions({ lines: toPrice, ...candidates })
+  const coupon = couponOutcome(couponCode, candidates.coded, offers)
+  const extra = staffDiscount && { shares: sharesBeyond(toPrice, offers.chosen, staffDiscount) }
+  const staffDiscountPaise = extra ? sumOf(extra.shares) : 0
+  const discounts = extra ? [...offers.chosen, extra] : offers.chosen
+  const exact = priceLines({ lines: toPrice, offers: discounts, terms, chosen: chosenCharges })
   const totals = roundedTotals(exact, paymentMode, cash)
   const lines = variants.map((variant, index) => {
     const priced = totals.lines[index]
@@ -191,7 +201,20 @@ export function priceCart({
     },
   )
   const cashRoundingPaise = cashRounding(exact.totalPaise, cash)
-  return { lines, totals, cashRoundingPaise, coupon, offers: promotions, changes }
+  return { lines, totals, cashRoundingPaise, coupon, offers, staffDiscountPaise, changes }
+}
+
+/** The shares of a staff member's discount in what the offers leave of each line. */
+function sharesBeyond(
+  lines: readonly PromotionLine[],
+  chosen: readonly ChosenPromotion[],
+  discount: StaffDiscountInput,
+): Paise[] {
+  const left = lines.map(({ unitPricePaise, quantity }, index) => {
+    const taken = sumOf(chosen.map(({ shares }) => shares[index] ?? 0))
+    return Math.max(0, unitPricePaise * quantity - taken)
+  })
+  return staffDiscountShares(left, discount)
 }
 
 /** The available pieces of each line; lines of one size share its stock, the earlier first. */

@@ -3,6 +3,7 @@ import { toApiCharges } from '#domain/charges/api-charge.ts'
 import { type ChargeKind, chargeOf } from '#domain/charges/charge.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import type { StaffDiscountInput } from '#domain/orders/staff-order.ts'
 import { isOnlinePayment, type PaymentMode } from '#domain/payments/payment-mode.ts'
 import { couponFraction, normaliseCouponCode } from '#domain/promotions/coupons.ts'
 import { exceptionOf, type ReturnException } from '#domain/returns/return-settings.ts'
@@ -34,8 +35,10 @@ export async function quoteCart(
     couponCode?: string | null | undefined
     paymentMode?: PaymentMode | undefined
     charges?: readonly ChargeKind[] | undefined
+    /** Given by staff. */
+    staffDiscount?: StaffDiscountInput | null | undefined
   },
-): Promise<CartQuote> {
+): Promise<CartQuote & { staffDiscount: number }> {
   const { db, settings, catalogue, words } = services
   if (input.paymentMode && isOnlinePayment(input.paymentMode)) refuseWhileOff(services)
   const couponCode = normaliseCouponCode(input.couponCode)
@@ -57,6 +60,7 @@ export async function quoteCart(
     paymentMode: input.paymentMode ?? null,
     cash: settings.current().cashOnDelivery,
     seenAmountPaise: null,
+    staffDiscount: input.staffDiscount ?? null,
   })
   const { exceptions } = settings.current().returns
   const goods = matched.variants.filter((variant) => variant !== null)
@@ -74,6 +78,7 @@ export async function quoteCart(
     couponCode: priced.coupon.kind === 'none' || priced.coupon.kind === 'refused' ? null : couponCode,
     offers: promotions,
     cashRefusal: cash?.(words) ?? null,
+    staffDiscount: paiseToRupees(priced.staffDiscountPaise),
   }
 }
 

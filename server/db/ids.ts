@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'rev'
   | 'crv'
   | 'rfd'
+  | 'lnk'
   | 'rmt'
   | 'cpn'
   | 'msg'

@@ -18,6 +18,7 @@ export type LockName =
   | 'service keys'
   | 'settings'
   | 'uploads'
+  | 'upi reference'
   | 'variant sales'
 
 /**

@@ -40,6 +40,7 @@ export const refusalStatuses = {
   tracking_number_used: 409,
   courier_refused: 409,
   cash_too_much: 409,
+  discount_too_high: 403,
   refund_too_much: 409,
   remittance_refused: 400,
   return_too_late: 409,

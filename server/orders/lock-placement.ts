@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '#domain/delivery/promise-delivery.ts'
-import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
+import type { OrderInput } from '#domain/orders/place-order-input.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { Exceeded } from '../access/throttle.ts'
 import { findVariantIds } from '../cart/price-cart.ts'
@@ -12,12 +12,13 @@ import type { OpenCash } from './cash-order-queries.ts'
 import { claimKey, hashBody, type KeyAnswer } from './idempotency-key.ts'
 import { countOrder, lockOpenCash } from './limit-orders.ts'
 import { type HeldUnpaid, readUnpaid } from './limit-unpaid.ts'
+import type { StaffPlacement } from './place-order-queries.ts'
 
 export interface Placement {
   /** Chosen before the key is claimed, because the key stores it. */
   orderId: string
   customerId: string
-  input: PlaceOrderInput
+  input: OrderInput
   /** The delivery promise for its PIN code. */
   promise: DeliveryPromise
   idempotencyKey: string | null
@@ -25,6 +26,8 @@ export interface Placement {
   network: string
   /** Whether it is staff, who may order in a closed shop. */
   isStaff: boolean
+  /** Null for an order that the customer places. */
+  staff: StaffPlacement | null
 }
 
 /** What the database knows about an order to be placed; locked rows stay locked until its transaction ends. */
@@ -55,18 +58,24 @@ export async function lockPlacement(
   tx: Connection,
   placement: Placement,
 ): Promise<LockedPlacement> {
-  const { orderId, customerId, input, idempotencyKey } = placement
+  const { orderId, customerId, input, idempotencyKey, staff } = placement
   const variantIds = await findVariantIds(tx, input.items)
-  const isCash = !isOnlinePayment(input.paymentMode)
+  const isCash = input.paymentMode === 'cod'
   const [key, openCash, over, variants, cameBack, unpaid] = await Promise.all([
     idempotencyKey === null
       ? null
-      : claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(input), orderId }),
+      : claimKey(tx, {
+          customerId: staff?.staffId ?? customerId,
+          key: idempotencyKey,
+          bodyHash: hashBody(staff ? { ...input, staff } : input),
+          orderId,
+        }),
     isCash ? lockOpenCash(services, tx, input.phoneNo) : null,
-    countOrder(services, tx, placement),
+    // Staff order for many customers from one place.
+    staff ? null : countOrder(services, tx, placement),
     lockVariants(tx, knownIds(variantIds)),
     isCash ? readCameBack(services, tx, input.phoneNo) : 0,
-    isCash ? null : readUnpaid(services, tx, placement),
+    isOnlinePayment(input.paymentMode) ? readUnpaid(services, tx, placement) : null,
   ])
   return { key, openCash, over, variantIds, variants, cameBack, unpaid }
 }

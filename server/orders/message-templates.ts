@@ -27,6 +27,7 @@ import {
   renderParcelShipped,
   renderShipped,
 } from './parcel-notifications.ts'
+import { renderPaymentLink } from './payment-link-notification.ts'
 import {
   renderRefundAccountNeeded,
   renderRefundFailed,
@@ -45,6 +46,10 @@ export const orderMessageTemplates: Record<keyof typeof orderNotifications, Mess
     return await toMessage(services, facts, renderCode(facts, { code, until: kept.confirmBy }))
   },
   order_links: renderOrderLinks,
+  payment_link: async (services, { data: { orderId = '' } }, words) => {
+    const facts = await readFacts(services, orderId, words)
+    return facts && (await toMessage(services, facts, await renderPaymentLink(services, facts)))
+  },
   order_paid: aboutOrder(renderPaid),
   order_packed: aboutOrder(renderPacked),
   order_late: async (services, { key }, words) => {

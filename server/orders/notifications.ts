@@ -15,6 +15,7 @@ export const orderNotifications = defineNotifications(
     'order_placed',
     'order_code',
     'order_links',
+    'payment_link',
     'order_paid',
     'order_packed',
     'order_late',
@@ -31,10 +32,10 @@ export const orderNotifications = defineNotifications(
   ],
   {
     // The customer is waiting for it; it is throttled where it is requested.
-    warnings: ['order_code', 'order_links'],
+    warnings: ['order_code', 'order_links', 'payment_link'],
     secret: ['order_code', 'order_links'],
     // Ids, and a reason that the order's history contains too.
-    keepsData: ['lines_cancelled', 'order_cancelled'],
+    keepsData: ['lines_cancelled', 'order_cancelled', 'payment_link'],
     emailOnly: ['order_packed', 'order_links', 'order_late'],
     minor: ['order_packed', 'order_late'],
     delaySeconds: [['order_packed', packedWaitsSeconds]],

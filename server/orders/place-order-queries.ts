@@ -7,6 +7,8 @@ import type { Paise } from '#domain/money/money.ts'
 import type { CompanyBuyer } from '#domain/orders/company-buyer.ts'
 import type { DeliveryAddress } from '#domain/orders/delivery-address.ts'
 import type { Gift } from '#domain/orders/gift.ts'
+import type { OrderSource } from '#domain/orders/order-sources.ts'
+import type { StaffDiscountInput } from '#domain/orders/staff-order.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import type { PromotionTerms } from '#domain/promotions/promotion-terms.ts'
 import type { PricedCart, PricedCartLine } from '../cart/price-cart.ts'
@@ -17,6 +19,24 @@ import { readRow } from '../db/rows.ts'
 import { orderLines } from '../db/schema/orders.ts'
 import { pushWanted } from '../push/queries.ts'
 
+/** What a staff member adds to an order that they create for a customer. */
+export interface StaffPlacement {
+  staffId: string
+  source: OrderSource
+  /** For staff only; '' for none. */
+  note: string
+  discount: StaffDiscountInput | null
+  /** Its limit for this staff member, in percent of the goods; null for none. */
+  discountLimit: number | null
+  /** The promised day, at its end in India; null for the shop's own promise. */
+  promisedBy: Date | null
+  linkHours: number
+  /** Of a payment to the shop's UPI account; '' for none. */
+  reference: string
+  /** The customer's account is created with the order. */
+  isNewCustomer: boolean
+}
+
 export interface NewOrder {
   id: string
   customerId: string
@@ -24,6 +44,10 @@ export interface NewOrder {
   status: 'pending' | 'packing'
   /** Whether it is paid at placing, because its total is 0. */
   paid: boolean
+  /** Whether the shop received its money before it was placed. */
+  paidInShop: boolean
+  /** The staff member who creates it, with the amount of their discount; null if the customer places it. */
+  staff: (StaffPlacement & { discountPaise: Paise }) | null
   /** Minutes until an unpaid online order releases its stock; null for cash and paid orders. */
   expiresInMinutes: number | null
   /** Hash of the network by which its unpaid pieces are limited; null if not limited. */
@@ -56,7 +80,8 @@ export interface NewOrder {
  * trip; null if stock was short after all: the transaction must then be rolled back
  */
 export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ staffAsks: boolean } | null> {
-  const { totals } = order
+  const { totals, staff } = order
+  const discount = staff?.discount && { ...staff.discount, amountPaise: staff.discountPaise }
   // The lines are passed as JSON, not as arrays: the planner would look at an array's length and plan this large
   // statement again for every order, which took longer than running it.
   const statement = sql`
@@ -74,7 +99,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
         shipping_paise, rounding_paise, total_paise, offer_terms, coupon_code, email, email_folded, phone, first_name, last_name,
         address, city, state, state_code, pincode, address_kind, second_phone, billing_address,
         company, gift, promised_by,
-        expires_at, unpaid_network)
+        expires_at, unpaid_network, source, taken_by, staff_discount)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
         ${sumOfCharges(totals.charges)}, ${totals.roundingPaise}, ${totals.totalPaise},
@@ -86,7 +111,8 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
         ${order.company ? JSON.stringify(order.company) : null}::jsonb,
         ${order.gift ? JSON.stringify(order.gift) : null}::jsonb,
         ${order.promisedBy?.toISOString() ?? null}::timestamptz,
-        now() + make_interval(mins => ${order.expiresInMinutes}::int), ${order.unpaidNetwork}::text)
+        now() + make_interval(mins => ${order.expiresInMinutes}::int), ${order.unpaidNetwork}::text,
+        ${staff?.source ?? 'web'}, ${staff?.staffId ?? null}::text, ${discount ? JSON.stringify(discount) : null}::jsonb)
     ), listed as (
       insert into order_lines (order_id, ${lineColumns}) select ${order.id}, ${lineValues} from line
     ), charged as (
@@ -100,7 +126,8 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
       select "variantId", 'sale', -quantity, id from line
     ), told as (
       insert into order_events (order_id, kind, to_status, actor_kind, actor_id)
-      values (${order.id}, 'placed', ${order.status}, 'customer', ${order.customerId})
+      values (${order.id}, 'placed', ${order.status},
+        ${staff ? 'staff' : 'customer'}, ${staff?.staffId ?? order.customerId})
     ), redeemed as (
       insert into coupon_redemptions (order_id, coupon_id, customer_id, email_folded, phone, discount_paise, title)
       select ${order.id}, id, ${order.customerId}, ${order.emailFolded}, ${order.phone}, "discountPaise", title
@@ -112,7 +139,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
       where ${order.expiresInMinutes !== null}::bool
     ), announced as (
       insert into outgoing_messages (id, channel, kind, key, data)
-      select id, channel, 'order_placed', ${order.id}, '{}'::jsonb
+      select id, channel, ${order.paidInShop ? 'order_paid' : 'order_placed'}, ${order.id}, '{}'::jsonb
       from (values (${newId('msg')}, 'email'), (${newId('msg')}, 'sms')) as message (id, channel)
       where ${order.expiresInMinutes === null && !order.waitsForCode}::bool
     )

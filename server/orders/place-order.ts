@@ -9,7 +9,7 @@ import { announceOutbox } from '../notifications/queue-outbox.ts'
 import { type PaymentStart, startPayment } from '../payments/start-payment.ts'
 import type { Services } from '../services.ts'
 import type { KeyAnswer } from './idempotency-key.ts'
-import { lockPlacement } from './lock-placement.ts'
+import { lockPlacement, type Placement } from './lock-placement.ts'
 import { readPayableOrder } from './queries.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -52,8 +52,26 @@ export async function placeOrder(
   if (input.userId && input.userId !== customerId) throw new ShopError('not_found')
   // Before the transaction, because the courier's data is read on another connection.
   const promise = await readPromise(services, input.address.zipCode)
-  const isStaff = staffRole !== null
-  const placement = { orderId: newId('ord'), customerId, input, promise, idempotencyKey, network, isStaff }
+  const placement: Placement = {
+    orderId: newId('ord'),
+    customerId,
+    input,
+    promise,
+    idempotencyKey,
+    network,
+    isStaff: staffRole !== null,
+    staff: null,
+  }
+  return await place(services, placement, userAgent)
+}
+
+/** Places an order, for its customer or by staff for them; fails as `placeOrder` does. */
+export async function place(
+  services: Placing,
+  placement: Placement,
+  userAgent?: string,
+): Promise<PlaceOrderResult> {
+  const { customerId } = placement
   const placing = inTransaction(services.db, async (tx) => {
     const locked = await lockPlacement(services, tx, placement)
     giveUpKnown(locked.key)
@@ -65,10 +83,12 @@ export async function placeOrder(
   })
   if (order instanceof PlacedBefore) {
     const { orderId } = order
-    return { orderId, payment: await paymentOfEarlier(services, orderId, customerId) }
+    const payment = placement.staff ? null : await paymentOfEarlier(services, orderId, customerId)
+    return { orderId, payment }
   }
-  services.counts.count({ name: 'order_placed' }, userAgent)
-  if (order.expiresInMinutes !== null) {
+  if (placement.staff === null) services.counts.count({ name: 'order_placed' }, userAgent)
+  // The payment of a link begins when the customer opens it.
+  if (order.expiresInMinutes !== null && placement.staff === null) {
     return { orderId: order.id, payment: await startPayment(services, order.id) }
   }
   announceOutbox(services)

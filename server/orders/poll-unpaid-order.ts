@@ -1,5 +1,5 @@
 import { addJob } from '../jobs/add-job.ts'
-import { nextPollInSeconds } from '../payments/poll-schedule.ts'
+import { nextLinkPollInSeconds, nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { NO_KEYS, OTHER_KEYS, ProviderError } from '../payments/provider.ts'
 import { reconcileOrder } from '../payments/reconcile-order.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +27,6 @@ export async function pollUnpaidOrder(
   const { waiting } = await expireOrder(services, orderId, { asked })
   const age = waiting ? await readWaiting(db, orderId) : null
   if (!age) return
-  const runInSeconds = nextPollInSeconds(age.seconds)
+  const runInSeconds = age.byLink ? nextLinkPollInSeconds(age.secondsLeft) : nextPollInSeconds(age.seconds)
   await addJob(db, orderJobs.ask_provider, { orderId }, { key: `ask:${orderId}`, runInSeconds })
 }

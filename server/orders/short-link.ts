@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { serverSecret } from '../db/server-secret.ts'
+import { openLinkOf } from '../payments/links/link-queries.ts'
 import type { Services } from '../services.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import { findOrderIdsByNumber } from './message-queries.ts'
@@ -36,8 +37,9 @@ export async function followShortLink(
   for (const orderId of await findOrderIdsByNumber(services.db, number)) {
     const expected = Buffer.from(await shortCode(services.db, orderId))
     const given = Buffer.from(code)
-    if (given.length === expected.length && timingSafeEqual(given, expected))
-      return await confirmationLink(services, orderId)
+    if (given.length === expected.length && timingSafeEqual(given, expected)) {
+      return (await openLinkOf(services, orderId)) ?? (await confirmationLink(services, orderId))
+    }
   }
   return `${services.config.publicUrl}/order-confirmation/${encodeURIComponent(number || 'unknown')}`
 }

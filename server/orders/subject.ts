@@ -2,6 +2,7 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { listRoutes } from './admin/list-routes.ts'
+import { newOrderRoutes } from './admin/new-order-routes.ts'
 import { adminPaperRoutes } from './admin/paper-routes.ts'
 import { orderAdminRoutes } from './admin/routes.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
@@ -25,6 +26,7 @@ export const subject: Subject = {
     listRoutes(router, services)
     adminPaperRoutes(router, services)
     orderAdminRoutes(router, services)
+    newOrderRoutes(router, services)
     ownOrderRoutes(router, services)
     shortLinkRoutes(router, services)
     cashRoutes(router, services)

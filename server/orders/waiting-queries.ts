@@ -6,15 +6,16 @@ import { readRow, runStatement } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 import { orderJobs } from './jobs.ts'
 
-const waiting = z.object({ seconds: z.number() })
+const waiting = z.object({ seconds: z.number(), secondsLeft: z.number(), byLink: z.boolean() })
 
 /** How long an order has been waiting for payment; null if it is not. */
-export async function readWaiting(db: Connection, orderId: string): Promise<{ seconds: number } | null> {
+export async function readWaiting(db: Connection, orderId: string): Promise<z.infer<typeof waiting> | null> {
   return await readRow(
     db,
     waiting,
     sql`
-    select extract(epoch from now() - (expires_at - make_interval(mins => ${PAYMENT_WINDOW_MINUTES}::int)))::float8 as seconds
+    select extract(epoch from now() - (expires_at - make_interval(mins => ${PAYMENT_WINDOW_MINUTES}::int)))::float8 as seconds,
+      extract(epoch from expires_at - now())::float8 as "secondsLeft", payment_mode = 'link' as "byLink"
     from orders
     where id = ${orderId} and paid_at is null and status <> 'cancelled' and expires_at is not null`,
   )

@@ -2,8 +2,9 @@ import { foldEmail } from '#domain/customers/email.ts'
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
-import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
-import { termsOf } from '#domain/promotions/promotion-terms.ts'
+import { staffBenefit } from '#domain/orders/staff-order.ts'
+import { isOnlinePayment, isPaidInShop } from '#domain/payments/payment-mode.ts'
+import { termsOf, withExtra } from '#domain/promotions/promotion-terms.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { matchItems, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import type { Connection } from '../db/connection.ts'
@@ -12,20 +13,21 @@ import { refuseField, ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { storedPromotionName } from '../language/stored-text.ts'
 import { closedRefusal } from '../opening/before-opening.ts'
-import { nextPollInSeconds } from '../payments/poll-schedule.ts'
+import { LINK_POLL_SECONDS, nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
 import { formatCouponRefusal } from '../promotions/format-coupon-refusal.ts'
 import { countUse } from '../promotions/queries.ts'
 import { readPlacingCandidates } from '../promotions/read-candidates.ts'
 import { addStaffNews } from '../push/notify-staff.ts'
 import type { Services } from '../services.ts'
+import { completeStaffOrder, insertGuest } from './admin/complete-staff-order.ts'
 import { awaitCode, requiresCode } from './cash-code.ts'
 import { refuseCash } from './cash-on-delivery.ts'
 import { orderJobs } from './jobs.ts'
 import { refuseManyCashOrders, refuseManyOrders } from './limit-orders.ts'
 import { refuseManyUnpaid, unpaidNetworkOf } from './limit-unpaid.ts'
 import type { LockedPlacement, Placement } from './lock-placement.ts'
-import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
+import { insertOrder, type NewOrder, type StaffPlacement, soldOutProducts } from './place-order-queries.ts'
 
 /**
  * Prices the input, compares it with what the customer saw, and writes the order with all its rows.
@@ -38,7 +40,7 @@ export async function writeOrder(
   placement: Placement,
   locked: LockedPlacement,
 ): Promise<NewOrder> {
-  const { customerId, input, promise } = placement
+  const { customerId, input, promise, staff } = placement
   const terms = services.settings.current()
   const { opening, cashOnDelivery } = terms
   // Staff try their shop before it opens.
@@ -49,7 +51,9 @@ export async function writeOrder(
   refuseManyCashOrders(services, locked.openCash, pieces)
   refuseManyOrders(locked.over)
   const matched = matchItems(input.items, locked)
-  const user = { customerId, emailFolded, phone: input.phoneNo }
+  // Orders without an email address have nothing in common.
+  const mailbox = emailFolded === '' ? `phone ${input.phoneNo}` : emailFolded
+  const user = { customerId, emailFolded: mailbox, phone: input.phoneNo }
   const candidates = await readPlacingCandidates(services, tx, {
     code: input.couponCode,
     user,
@@ -65,7 +69,9 @@ export async function writeOrder(
     paymentMode: input.paymentMode,
     cash: cashOnDelivery,
     seenAmountPaise: rupeesToPaise(input.amount),
+    staffDiscount: staff?.discount ?? null,
   })
+  refuseLargeDiscount(staff, priced)
   const lines = acceptedLines(priced)
   refuseUnpayable(services, placement, {
     totalPaise: priced.totals.totalPaise,
@@ -81,10 +87,12 @@ export async function writeOrder(
   for (const { offer: promotion } of chosen) {
     if (promotion.maxUses !== null && !(await countUse(tx, promotion.id))) throw changed(priced)
   }
-  const paid = priced.totals.totalPaise === 0
+  const paidInShop = isPaidInShop(input.paymentMode) && priced.totals.totalPaise > 0
+  const paid = paidInShop || priced.totals.totalPaise === 0
   const { totalPaise } = priced.totals
   const waitsForCode =
     !paid &&
+    staff === null &&
     !isOnlinePayment(input.paymentMode) &&
     (await requiresCode(tx, services, { customerId, phone: input.phoneNo, totalPaise }))
   const order: NewOrder = {
@@ -94,7 +102,9 @@ export async function writeOrder(
     status: paid ? 'packing' : 'pending',
     paid,
     waitsForCode,
-    expiresInMinutes: waitsForMoney ? PAYMENT_WINDOW_MINUTES : null,
+    paidInShop,
+    staff: staff && { ...staff, discountPaise: priced.staffDiscountPaise },
+    expiresInMinutes: waitsForMoney ? (staff ? staff.linkHours * 60 : PAYMENT_WINDOW_MINUTES) : null,
     unpaidNetwork: waitsForMoney ? unpaidNetworkOf(services, placement) : null,
     totals: priced.totals,
     couponCode: priced.coupon.kind === 'holds' ? priced.coupon.chosen.offer.code : null,
@@ -103,7 +113,11 @@ export async function writeOrder(
       title: storedPromotionName(promotion),
       discountPaise,
     })),
-    offerTerms: termsOf(priced.offers, { lines: matched.lines, typed: candidates.coded?.offer ?? null }),
+    offerTerms: termsWith(
+      staff,
+      termsOf(priced.offers, { lines: matched.lines, typed: candidates.coded?.offer ?? null }),
+      matched.lines.length,
+    ),
     email: input.email,
     emailFolded,
     phone: input.phoneNo,
@@ -111,9 +125,10 @@ export async function writeOrder(
     billingAddress: input.billingAddress ?? null,
     company: input.company ?? null,
     gift: input.gift,
-    promisedBy: promise.days?.to ?? null,
+    promisedBy: staff?.promisedBy ?? promise.days?.to ?? null,
     lines,
   }
+  if (staff?.isNewCustomer) await insertGuest(tx, { customerId, ...input })
   const inserted = await insertOrder(tx, order)
   if (!inserted) {
     throw new Error(`Cannot place an order as locked stock was short: ${locked.variantIds.join(', ')}`)
@@ -122,13 +137,38 @@ export async function writeOrder(
   else if (order.expiresInMinutes === null && inserted.staffAsks) {
     await addStaffNews(tx, { topic: 'orders', id: order.id })
   }
+  if (staff) await completeStaffOrder(services, tx, order, staff)
   const soldOut = soldOutProducts(lines)
   if (soldOut.length > 0) await notify(tx, 'availability', soldOut)
   if (order.expiresInMinutes !== null) {
-    const runInSeconds = nextPollInSeconds(0)
+    const runInSeconds = staff ? LINK_POLL_SECONDS : nextPollInSeconds(0)
     await addJob(tx, orderJobs.ask_provider, { orderId: order.id }, { key: `ask:${order.id}`, runInSeconds })
   }
   return order
+}
+
+/** The terms of the promotions and of a staff member's discount; null for none. */
+function termsWith(
+  staff: StaffPlacement | null,
+  terms: ReturnType<typeof termsOf>,
+  lines: number,
+): ReturnType<typeof termsOf> {
+  if (!staff?.discount) return terms
+  return withExtra(terms, { id: 'staff', benefit: staffBenefit(staff.discount), lines })
+}
+
+/** @throws ShopError `discount_too_high` */
+function refuseLargeDiscount(
+  staff: StaffPlacement | null,
+  { staffDiscountPaise, totals }: Pick<PricedCart, 'staffDiscountPaise' | 'totals'>,
+): void {
+  if (!staff || staff.discountLimit === null || staffDiscountPaise === 0) return
+  const most = staff.discountLimit
+  // Beyond a rounded percentage by less than a rupee.
+  if (staffDiscountPaise * 100 < most * totals.subtotalPaise + 100_00 && most > 0) return
+  throw new ShopError('discount_too_high', {
+    say: ({ texts, format }) => format(texts.orderRefusals.discountTooHigh, { most }),
+  })
 }
 
 /** The lines of a cart that match what the customer saw. */
@@ -160,7 +200,7 @@ function refuseUnpayable(
   { totalPaise, goods, hidesPrices, cameBack }: Omit<CashFacts, 'collectsThere'>,
 ): void {
   if (isOnlinePayment(input.paymentMode)) refuseWhileOff(services)
-  if (totalPaise === 0) return
+  if (totalPaise === 0 || isPaidInShop(input.paymentMode)) return
   if (isOnlinePayment(input.paymentMode)) {
     if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
     return

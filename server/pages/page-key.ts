@@ -43,6 +43,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/cart': nothing,
   '/order-confirmation/:orderId': nothing,
   '/track': nothing,
+  '/pay': nothing,
   '/orders': nothing,
   '/orders/:id': nothing,
   '/orders/:id/return': nothing,

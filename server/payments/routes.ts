@@ -7,6 +7,7 @@ import { readCashLimits } from '../orders/limit-orders.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { callbackRoute } from './callback-route.ts'
+import { payLinkRoutes } from './links/routes.ts'
 import { sandboxProxyRoutes } from './sandbox-proxy.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { webhookRoute } from './webhook-route.ts'
@@ -99,6 +100,7 @@ export async function paymentRoutes(router: Router, services: Services): Promise
     },
   )
 
+  payLinkRoutes(router, services)
   await scope((router) => webhookRoute(router, services))
   await scope((router) => callbackRoute(router, services))
 }

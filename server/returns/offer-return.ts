@@ -1,6 +1,7 @@
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { paidForShipped } from '#domain/orders/refund-plan.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { sizeDifference } from '#domain/returns/exchange-price.ts'
@@ -47,7 +48,7 @@ export async function offerReturn(
     deliveredAt: deliveredAt?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
     open: until !== null && order.now <= until,
-    asksAccount: order.paymentMode === 'cod' && !order.hasOnlineMoney,
+    asksAccount: !isOnlinePayment(order.paymentMode) && !order.hasOnlineMoney,
     upiId: order.upiId ?? '',
     paidBy: order.paymentMode,
     ways: terms.ways,

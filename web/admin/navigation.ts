@@ -68,6 +68,8 @@ export interface AdminEntry {
 
 /** Where More is: everything that the bottom bar of a phone has no room for. */
 export const MORE_PATH = '/admin/more'
+/** Where staff create an order for a customer. */
+export const NEW_ORDER_PATH = '/admin/orders/new'
 
 /**
  * What the admin can do, in the order of the rail. An entry is added with its page (routes.ts), never before: the
@@ -272,6 +274,7 @@ export function inGroups(
 
 /** Pages below `/admin` that are no entries, and what they need. */
 const otherPages: readonly { path: string; permission: Permission }[] = [
+  { path: NEW_ORDER_PATH, permission: 'orders.create' },
   { path: '/admin/imports', permission: 'prices.read' },
   { path: '/admin/packing', permission: 'orders.pack' },
   { path: '/admin/papers', permission: 'orders.pack' },

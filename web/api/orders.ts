@@ -8,7 +8,7 @@ import type { CompanyBuyer } from '#domain/orders/company-buyer.ts'
 import type { Gift } from '#domain/orders/gift.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderLinksInput, TrackedOrder, TrackInput } from '#domain/orders/track-form.ts'
-import type { PaymentMode } from '#domain/payments/payment-mode.ts'
+import type { CheckoutPaymentMode } from '#domain/payments/payment-mode.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import type { SentItem } from './cart.ts'
 import { type ApiError, callApi } from './client.ts'
@@ -26,7 +26,7 @@ export interface PlaceOrderBody {
   gift: Gift | null
   couponCode: string | null
   charges: readonly ChargeKind[]
-  paymentMode: PaymentMode
+  paymentMode: CheckoutPaymentMode
   email: string
   phoneNo: string
 }

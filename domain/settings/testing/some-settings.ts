@@ -53,7 +53,7 @@ export const someSettings: ShopSettings = {
   messages: NO_REGISTRATIONS,
   reviews: z.parse(reviewSettingsSchema, {}),
   retention: { paymentEventDays: 90, messageDays: 400, signInDays: 180, ticketDays: 400, grievanceDays: 800 },
-  staff: { secondStepFor: [] },
+  staff: { secondStepFor: [], managerDiscountPercent: 15, supportDiscountPercent: 5 },
   newsletter: { couponCode: '' },
   opening: OPEN,
   searchWords: [],

@@ -12,9 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event-kinds.ts'
+import { ORDER_SOURCES } from '#domain/orders/order-sources.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
-import { ONLINE_PAYMENT_MODES, PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
+import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { variants } from './catalogue.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { customers } from './customers.ts'
@@ -29,6 +30,11 @@ export const orders = pgTable(
       .references(() => customers.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
     paymentMode: text('payment_mode', { enum: PAYMENT_MODES }).notNull(),
+    /** How the order reached the shop, and the staff member who created it; null if the customer did. */
+    source: text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
+    takenBy: text('taken_by').references(() => customers.id),
+    /** A discount given by staff: its terms, reason and amount in paise. Part of the order's discount. */
+    staffDiscount: jsonb('staff_discount'),
     /** When the payment was captured (online) or received (cash). */
     paidAt: instant('paid_at'),
     subtotalPaise: paise('subtotal_paise').notNull(),
@@ -45,10 +51,7 @@ export const orders = pgTable(
     /** The applied promotions with their conditions, to reprice what remains of the order; null for none. */
     offerTerms: jsonb('offer_terms'),
     email: text('email').notNull(),
-    /**
-     * Lower case, without the parts that email providers ignore: a coupon for first orders recognises a returning
-     * customer by it.
-     */
+    /** Lower case, without the parts that email providers ignore: first-order coupons compare it. */
     emailFolded: text('email_folded').notNull(),
     phone: text('phone').notNull(),
     firstName: text('first_name').notNull(),
@@ -157,7 +160,8 @@ export const orders = pgTable(
       'orders_credit_refunds_within_credit',
       sql`${table.creditRefundedPaise} between 0 and ${table.creditPaise}`,
     ),
-    check('orders_payment_mode_known', isOneOf(table.paymentMode, ['cod', ...ONLINE_PAYMENT_MODES])),
+    check('orders_payment_mode_known', isOneOf(table.paymentMode, PAYMENT_MODES)),
+    check('orders_source_known', isOneOf(table.source, ORDER_SOURCES)),
     check(
       'orders_discount_within_subtotal',
       sql`${table.discountPaise} between 0 and ${table.subtotalPaise}`,

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -32,6 +33,8 @@ export const paymentOrders = pgTable(
     keyId: text('key_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
+    /** The discount of a cash order that is paid online, as a promotion's benefit; null for none. */
+    prepaid: jsonb('prepaid'),
     state: text('state', { enum: STORED_PAYMENT_STATES }).notNull().default('none'),
     /** A payment of the wrong amount or currency: never ship, staff decide. */
     mismatch: boolean('mismatch').notNull().default(false),
@@ -41,6 +44,36 @@ export const paymentOrders = pgTable(
   (table) => [
     uniqueIndex('payment_orders_receipt_key').on(table.receipt),
     uniqueIndex('payment_orders_provider_order_key').on(table.providerOrderId),
+  ],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * The page on which one order is paid without an account. Its token is derived from the id by a secret of the shop;
+ * only the hash is stored.
+ */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** SHA-256 of the token. */
+    tokenHash: bytes('token_hash').notNull(),
+    /** The staff member who created it; null for one that the shop sends with a cash order. */
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+    /** When it was first sent or copied, and first opened. */
+    sentAt: instant('sent_at'),
+    openedAt: instant('opened_at'),
+    /** When the provider was last asked because the page was opened. */
+    askedAt: instant('asked_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_links_order_key').on(table.orderId),
+    uniqueIndex('payment_links_token_key').on(table.tokenHash),
   ],
 )
 

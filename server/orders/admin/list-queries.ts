@@ -84,16 +84,16 @@ function isPlaced({ from, before }: ListChoice): SQL {
   return before ? sql`${since} and o.created_at < ${before.toISOString()}::timestamptz` : since
 }
 
-const isOnline = sql`o.payment_mode <> 'cod'`
+const isOnline = sql`o.payment_mode not in ('cod', 'cash', 'upiDirect')`
 const payments: Readonly<Record<AdminPaymentFilter, SQL>> = {
   paid: sql`${isOnline} and o.paid_at is not null`,
   // Unpaid orders are never processed or shipped, so the query can skip those statuses.
   unpaid: sql`${isOnline} and o.paid_at is null and o.status in ('pending', 'packing', 'cancelled') and not ${isAmongStuck}`,
   stuck: isAmongStuck,
-  cash: sql`o.payment_mode = 'cod'`,
+  cash: sql`not ${isOnline}`,
   // No cash is due for a cancelled order.
   cash_due: sql`o.payment_mode = 'cod' and o.paid_at is null and o.status <> 'cancelled'`,
-  cash_received: sql`o.payment_mode = 'cod' and o.paid_at is not null`,
+  cash_received: sql`not (${isOnline}) and o.paid_at is not null`,
 }
 
 function hasPayment({ payment }: ListChoice): SQL {

@@ -291,6 +291,7 @@ it('what an order needs to know is asked at once, in the order in which all lock
       idempotencyKey: 'first',
       network: newNetwork(),
       isStaff: false,
+      staff: null,
     })
     // No answer has had time to come.
     await Promise.resolve()

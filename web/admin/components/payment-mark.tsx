@@ -13,7 +13,11 @@ export function PaymentMark({ row: { payment, paymentMode, confirmBy, partDue } 
     case 'paid':
       return <Mark tone="ok">{format(words.paidBy, { by: words.by[paymentMode] })}</Mark>
     case 'cash_received':
-      return <Mark tone="ok">{words.codPaid}</Mark>
+      return (
+        <Mark tone="ok">
+          {paymentMode === 'cod' ? words.codPaid : format(words.paidBy, { by: words.by[paymentMode] })}
+        </Mark>
+      )
     case 'cash_due':
       return (
         <Mark tone="cod">

@@ -1,17 +1,18 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { initials } from '#domain/customers/names.ts'
+import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { searchIcon } from '#web/components/icons.ts'
+import { plusIcon, searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { ShopLogo } from '#web/storefront/layout/shop-logo.tsx'
 import { shopIcon } from '../components/icons.ts'
-import { type AdminEntry, ENTRY_GROUPS, inGroups, isHere, MORE_PATH } from '../navigation.ts'
+import { type AdminEntry, ENTRY_GROUPS, inGroups, isHere, MORE_PATH, NEW_ORDER_PATH } from '../navigation.ts'
 import { showSearch } from '../search/search-store.ts'
 import styles from './rail.module.css'
 import { showInList } from './show-in-list.ts'
@@ -45,6 +46,12 @@ export function Rail({
           <span>{words.search}</span>
           <kbd>/</kbd>
         </button>
+      ) : null}
+      {member && roleHas(member.role, 'orders.create') ? (
+        <PageLink className={styles.newOrder} to={NEW_ORDER_PATH}>
+          <Icon path={plusIcon} size="small" />
+          <span>{words.newOrder}</span>
+        </PageLink>
       ) : null}
       {entries.length > 0 ? (
         <nav aria-label={words.navigation} className={styles.links}>

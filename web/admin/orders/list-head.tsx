@@ -2,6 +2,7 @@ import { format } from '#domain/language/format.ts'
 import { formatLargeRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { ADMIN_VIEWS, type AdminView } from '#domain/orders/admin-order.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { NEW_ORDER_TEXTS } from '#texts/orders/new-order-texts.ts'
 import { fetchAdminExport } from '#web/api/admin/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -12,6 +13,7 @@ import { type ListQuery, listAddress } from '../components/list-query.ts'
 import { ListTabs } from '../components/list-tabs.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useMay } from '../components/use-staff-member.ts'
+import { NEW_ORDER_PATH } from '../navigation.ts'
 import type { AdminNews } from '../news/order-news.ts'
 import { StartPacking } from '../packing/start-packing.tsx'
 import styles from './list-head.module.css'
@@ -21,6 +23,7 @@ import { pickListAddress } from './papers.ts'
 export function ListHead({ news, query }: { news: AdminNews | null; query: ListQuery }) {
   const mayExport = useMay('customers.export')
   const mayPrint = useMay('orders.pack')
+  const mayCreate = useMay('orders.create')
   const exported = useMutation(
     async () => saveFile(await fetchAdminExport(query), `orders-${query.view}.csv`),
     words.exportFailed,
@@ -31,7 +34,13 @@ export function ListHead({ news, query }: { news: AdminNews | null; query: ListQ
         title={words.title}
         titleInBar
         text={news ? standing(news) : undefined}
-        action={query.view === 'to-pack' ? <StartPacking /> : null}
+        action={
+          query.view === 'to-pack' ? (
+            <StartPacking />
+          ) : mayCreate ? (
+            <LinkButton to={NEW_ORDER_PATH}>{NEW_ORDER_TEXTS.title}</LinkButton>
+          ) : null
+        }
         aside={
           <>
             {mayExport ? (

@@ -12,6 +12,7 @@ import { useMay } from '../components/use-staff-member.ts'
 import { CashBox } from './cash-box.tsx'
 import { CustomerBox, copyAddress } from './customer-box.tsx'
 import { HistoryBox } from './history-box.tsx'
+import { LinkBox } from './link-box.tsx'
 import { neighboursOf } from './list-memory.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -34,6 +35,7 @@ export function OrderAdmin({ order }: { order: AdminOrder }) {
   const { row, parcels, may } = order
   const navigate = useNavigate()
   const mayPrint = useMay('orders.pack')
+  const mayCreate = useMay('orders.create')
   const steps = useOrderSteps(order)
   const { before, next } = neighboursOf(row._id)
   const keys = [
@@ -80,6 +82,7 @@ export function OrderAdmin({ order }: { order: AdminOrder }) {
         </div>
         <div className={styles.stack}>
           <CustomerBox order={order} />
+          {row.paymentMode === 'link' && mayCreate ? <LinkBox order={order} /> : null}
           {order.cash ? (
             <CashBox key={order.cash.received} order={order} />
           ) : may.seeMoney ? (

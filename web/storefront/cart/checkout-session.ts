@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CHECKOUT_MODES, type PaymentMode } from '#domain/payments/payment-mode.ts'
+import { CHECKOUT_MODES, type CheckoutPaymentMode } from '#domain/payments/payment-mode.ts'
 import { amountOf, listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { parseStored, readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
@@ -43,7 +43,7 @@ export interface CheckoutSession {
   fields: TypedFields
   billingDifferent: boolean
   isCompany: boolean
-  paymentMode: PaymentMode | null
+  paymentMode: CheckoutPaymentMode | null
   attempt: OrderPlacement | null
   awaited: AwaitedPayment | null
 }
@@ -84,12 +84,12 @@ export function updateCheckout(change: Partial<CheckoutSession>): void {
 const LAST_PAYMENT_KEY = 'lastPayment'
 
 /** Null if no order was placed on this device. */
-export function readLastPayment(): PaymentMode | null {
+export function readLastPayment(): CheckoutPaymentMode | null {
   return paymentModeOf(readStoredJson(LAST_PAYMENT_KEY))
 }
 
 /** Preselects the method in this tab, and on this device from its next order on. */
-export function rememberPayment(paymentMode: PaymentMode): void {
+export function rememberPayment(paymentMode: CheckoutPaymentMode): void {
   updateCheckout({ paymentMode })
   writeStoredJson(LAST_PAYMENT_KEY, paymentMode)
 }
@@ -135,7 +135,7 @@ function fieldsOf(stored: unknown): TypedFields {
   return Object.fromEntries(Object.entries(recordOf(stored)).map(([name, value]) => [name, textOf(value)]))
 }
 
-function paymentModeOf(value: unknown): PaymentMode | null {
+function paymentModeOf(value: unknown): CheckoutPaymentMode | null {
   return CHECKOUT_MODES.find((mode) => mode === value) ?? null
 }
 

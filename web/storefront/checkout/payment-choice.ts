@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { cashObstacle } from '#domain/orders/cash-on-delivery.ts'
-import { CHECKOUT_MODES, isOnlinePayment, type PaymentMode } from '#domain/payments/payment-mode.ts'
+import { CHECKOUT_MODES, type CheckoutPaymentMode, isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import type { PaymentMethods } from '#web/api/payments.ts'
@@ -18,14 +18,14 @@ export interface CashQuestion {
 }
 
 /** Selected where neither this checkout nor this device has used a method. */
-const FIRST_MODE: PaymentMode = 'card'
+const FIRST_MODE: CheckoutPaymentMode = 'card'
 
 /** The effective method: the wanted one if it is offered, else card, else the first offered. */
 export function effectiveMode(
-  wanted: PaymentMode | null,
+  wanted: CheckoutPaymentMode | null,
   methods: PaymentMethods | null,
   cash: CashQuestion,
-): PaymentMode | null {
+): CheckoutPaymentMode | null {
   if (!methods) return null
   const open = CHECKOUT_MODES.filter(
     (mode) => isOffered(mode, methods) && (mode !== 'cod' || cashRefusal(cash, methods) === null),
@@ -33,7 +33,7 @@ export function effectiveMode(
   return [wanted, FIRST_MODE].find((mode) => open.some((other) => other === mode)) ?? open[0] ?? null
 }
 
-export function isOffered(mode: PaymentMode, methods: PaymentMethods): boolean {
+export function isOffered(mode: CheckoutPaymentMode, methods: PaymentMethods): boolean {
   return isOnlinePayment(mode) ? methods.online : methods.cod
 }
 

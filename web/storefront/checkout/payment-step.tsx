@@ -3,9 +3,9 @@ import { format } from '#domain/language/format.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
 import {
   CHECKOUT_MODES,
+  type CheckoutPaymentMode,
   PAYMENT_MODE_HINTS,
   PAYMENT_MODE_LABELS,
-  type PaymentMode,
 } from '#domain/payments/payment-mode.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -32,7 +32,7 @@ import styles from './payment-step.module.css'
 
 const GiftReview = lazyOrNothing(() => import('./gift-review.tsx'))
 
-const ICONS: Readonly<Record<PaymentMode, string>> = {
+const ICONS: Readonly<Record<CheckoutPaymentMode, string>> = {
   card: cardIcon,
   upi: phoneIcon,
   netBanking: bankIcon,
@@ -54,8 +54,8 @@ export function PaymentStep({
   returnRules: readonly string[]
   cash: CashQuestion
   offered: PaymentMethodsState
-  chosen: PaymentMode | null
-  onChoose: (mode: PaymentMode) => void
+  chosen: CheckoutPaymentMode | null
+  onChoose: (mode: CheckoutPaymentMode) => void
   onChangeAddress: () => void
 }) {
   const { value: methods, failure } = offered
@@ -107,10 +107,10 @@ function Method({
   refusal,
   onChoose,
 }: {
-  mode: PaymentMode
+  mode: CheckoutPaymentMode
   checked: boolean
   refusal: string | null
-  onChoose: (mode: PaymentMode) => void
+  onChoose: (mode: CheckoutPaymentMode) => void
 }) {
   return (
     <label className={classNames(styles.method, refusal !== null && styles.closed)}>

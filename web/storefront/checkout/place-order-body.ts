@@ -3,7 +3,7 @@ import type { ChargeKind } from '#domain/charges/charge.ts'
 import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { type CheckoutForm, checkAddressStep, contactStepSchema } from '#domain/orders/checkout-form.ts'
 import type { Gift } from '#domain/orders/gift.ts'
-import type { PaymentMode } from '#domain/payments/payment-mode.ts'
+import type { CheckoutPaymentMode } from '#domain/payments/payment-mode.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { sentItem } from '#web/api/cart.ts'
 import type { PlaceOrderBody } from '#web/api/orders.ts'
@@ -27,7 +27,7 @@ export function placeOrderBody({
   couponCode: string | null
   charges: readonly ChargeKind[]
   gift: Gift | null
-  paymentMode: PaymentMode
+  paymentMode: CheckoutPaymentMode
   userId: string
 }): PreparedBody {
   const contact = parseWith(contactStepSchema, form)

@@ -3,11 +3,10 @@ import { amountOf, textOf } from '#domain/validation/unknown-values.ts'
 import type { CheckoutRequest } from '../checkout-request.ts'
 
 /** Razorpay's names; what is no online method is left to the shopper's choice in the window. */
-const METHODS: Readonly<Record<PaymentMode, string | undefined>> = {
+const METHODS: Readonly<Partial<Record<PaymentMode, string>>> = {
   card: 'card',
   upi: 'upi',
   netBanking: 'netbanking',
-  cod: undefined,
 }
 /** More than 4 tries within one window "can cause loops", says the provider. */
 const TRIES_IN_WINDOW = 4
