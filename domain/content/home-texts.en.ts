@@ -2,6 +2,8 @@
 export const HOME_TEXTS = {
   title: "Children's clothing, made to twirl",
   offers: 'Offers',
+  byAge: 'Shop by age',
+  byOccasion: 'Shop by occasion',
   categories: 'Categories',
   viewAll: 'View all', // as specified
   featuredText: 'Our picks of the week.',

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutByFocus, moveFocus, PICTURE_RATIO } from './cut-by-focus.ts'
+import { cutByFocus, marginsAround, moveFocus, PICTURE_RATIO } from './cut-by-focus.ts'
 
 const middle = { x: 50, y: 50 }
+
+describe('marginsAround()', () => {
+  it('makes a picture of any shape 4:5', () => {
+    expect(marginsAround({ width: 640, height: 640 })).toEqual({ left: 0, right: 0, top: 80, bottom: 80 })
+    expect(marginsAround({ width: 640, height: 960 })).toEqual({ left: 64, right: 64, top: 0, bottom: 0 })
+    expect(marginsAround({ width: 401, height: 500 })).toEqual({ left: 0, right: 0, top: 0, bottom: 1 })
+    expect(marginsAround({ width: 800, height: 1000 })).toEqual({ left: 0, right: 0, top: 0, bottom: 0 })
+  })
+})
 
 describe('cutByFocus()', () => {
   it('takes the middle of a wider picture, and of a higher one', () => {

@@ -27,6 +27,14 @@ export function cutByFocus(picture: { width: number; height: number }, focus: Fo
   }
 }
 
+/** The margins that make a whole picture 4:5, in pixels. */
+export function marginsAround({ width, height }: { width: number; height: number }) {
+  const across = Math.max(0, Math.round(height * PICTURE_RATIO) - width)
+  const down = Math.max(0, Math.round(width / PICTURE_RATIO) - height)
+  const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
+  return { left, right: across - left, top, bottom: down - top }
+}
+
 function start(whole: number, part: number, percent: number): number {
   const wanted = Math.round((whole * percent) / 100 - part / 2)
   return Math.min(Math.max(wanted, 0), whole - part)

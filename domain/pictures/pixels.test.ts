@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findSubject } from './find-subject.ts'
 import { judgePicture, sharpness } from './judge-picture.ts'
 import { type Pixels, pixelAt, toHsl } from './pixels.ts'
-import { tintOf } from './tint-of.ts'
+import { isOnWhite, tintOf } from './tint-of.ts'
 
 type Colour = [number, number, number]
 const white: Colour = [255, 255, 255]
@@ -103,6 +103,12 @@ describe('tintOf()', () => {
     expect(tintOf({ ground: white, colours: [] })).toBe('kora')
     expect(tintOf({ ground: white, colours: colours([5, [10, 10, 10]], [5, white]) })).toBe('kora')
     expect(tintOf({ ground: white, colours: colours([20, [255, 250, 250]], [1, red]) })).toBe('kora')
+  })
+
+  it('is never white, which is for photos taken on white', () => {
+    expect(tintOf({ ground: white, colours: [] })).toBe('kora')
+    expect(isOnWhite({ ground: [250, 248, 246] })).toBe(true)
+    expect(isOnWhite({ ground: [244, 238, 227] })).toBe(false)
   })
 
   it('keeps a background that is nearly one of ours', () => {

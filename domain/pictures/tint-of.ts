@@ -11,6 +11,7 @@ export const TINT_COLOURS: Readonly<Record<Tint, string>> = {
   aasmani: '#E1ECF7',
   jamun: '#EAE6F5',
   mor: '#DDEFEC',
+  safed: '#FFFFFF',
 }
 
 /** The hue of each tint that has one, in degrees. */
@@ -54,9 +55,17 @@ export function tintOf({ ground, colours }: Pick<Subject, 'ground' | 'colours'>)
   return nearest?.[0] ?? plain
 }
 
+/** Whether a photo was taken on white: such a photo is shown whole. */
+export function isOnWhite({ ground }: Pick<Subject, 'ground'>): boolean {
+  return distance(TINT_COLOURS.safed, ground) <= sameGround
+}
+
+/** White is not among them: it is for photos taken on white alone. */
 function nearestTint(ground: Subject['ground']): Tint {
   const from = (tint: Tint) => distance(TINT_COLOURS[tint], ground)
-  return TINTS.reduce((nearest, tint) => (from(tint) < from(nearest) ? tint : nearest))
+  return TINTS.filter((tint) => tint !== 'safed').reduce((nearest, tint) =>
+    from(tint) < from(nearest) ? tint : nearest,
+  )
 }
 
 /** The bin that weighs most together with its neighbours. */

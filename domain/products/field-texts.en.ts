@@ -84,5 +84,6 @@ export const PRODUCT_FIELD_TEXTS = {
     aasmani: 'Aasmani, sky',
     jamun: 'Jamun, violet',
     mor: 'Mor, peacock',
+    safed: 'Safed, white',
   },
 } as const

@@ -67,6 +67,9 @@ const sizeInRupees = z.object({
 })
 export type SizeInRupees = z.infer<typeof sizeInRupees>
 
+/** Other products in one picture. */
+export const MAX_SHOWN_WITH = 6
+
 export const pictureContent = z.object({
   mediaId: z.string().check(z.maxLength(40)),
   view: z.enum(PICTURE_VIEWS),
@@ -74,7 +77,7 @@ export const pictureContent = z.object({
   /** The colour it shows; null for all. */
   colour: z.nullable(line(40)),
   /** Slugs of products that are in the picture but not included. */
-  shownWith: z.array(line(80)).check(z.maxLength(6)),
+  shownWith: z.array(line(80)).check(z.maxLength(MAX_SHOWN_WITH)),
 })
 export type PictureContent = z.infer<typeof pictureContent>
 

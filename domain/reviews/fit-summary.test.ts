@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { format } from '#domain/language/format.ts'
 import { REVIEW_ANSWER_TEXTS } from './answer-texts.en.ts'
 import { childAge, childHeight } from './child-words.ts'
-import { fitLine } from './fit-summary.ts'
+import { fitLine, heightFitText } from './fit-summary.ts'
 
 describe('fitLine()', () => {
   it.each([
@@ -37,6 +37,18 @@ describe('fitLine()', () => {
         expect(line.of).toBe(counts.small + counts.true + counts.large)
       }),
     )
+  })
+})
+
+describe('heightFitText()', () => {
+  it.each([
+    [{ small: 1, true: 14, large: 3 }, 'Children of 96-102 cm: 3-4Y just right (14 of 18)'],
+    [{ small: 4, true: 5, large: 1 }, 'Children of 96-102 cm: 3-4Y was small for 4 of 10'],
+    [{ small: 1, true: 2, large: 3 }, 'Children of 96-102 cm: 3-4Y was large for 3 of 6'],
+    [{ small: 3, true: 3, large: 3 }, null],
+    [{ small: 0, true: 4, large: 0 }, null],
+  ])('of %j says %s', (fit, text) => {
+    expect(heightFitText({ size: '3-4Y', fromCm: 96, toCm: 102, fit })).toBe(text)
   })
 })
 

@@ -4,3 +4,10 @@ export const REVIEW_FIT_TEXTS = {
   true: 'Most say it fits true to size ({count} of {of})',
   large: 'Most say it runs large, choose a size down ({count} of {of})',
 } as const
+
+/** For the children of one height who got one size. */
+export const HEIGHT_FIT_TEXTS = {
+  small: 'Children of {from}-{to} cm: {size} was small for {count} of {of}',
+  true: 'Children of {from}-{to} cm: {size} just right ({count} of {of})',
+  large: 'Children of {from}-{to} cm: {size} was large for {count} of {of}',
+} as const

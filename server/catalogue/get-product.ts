@@ -29,8 +29,8 @@ export interface ProductPagePicture extends ProductImage {
   src1200?: string
   view: PictureView | string
   colour: string | null
-  /** Products in the picture that are not included. */
-  shownWith: { id: string; name: string }[]
+  /** Products in the picture that are not included; `id` is the slug. */
+  shownWith: { _id: string; id: string; name: string }[]
 }
 
 /** A product's page without values that sales change: stock is requested from the API afterwards. */
@@ -120,7 +120,7 @@ async function toPictures(
   const sold = async (slugs: readonly string[]) => {
     const ids = await Promise.all(slugs.map((slug) => catalogue.resolve(slug)))
     const cards = await catalogue.cards(ids.filter((id) => id !== null))
-    return cards.map(({ id, name }) => ({ id, name }))
+    return cards.map(({ _id, id, name }) => ({ _id, id, name }))
   }
   const shown = pictures.map(async (picture) => ({
     ...productImage(picture),

@@ -29,7 +29,7 @@ type SourcesOf<Part> = Part extends (...args: infer Args) => infer Answer
 const shopSources: SourcesOf<Shop> = {
   origin: 'process',
   pixelId: 'process',
-  settings: { current: 'settings', returnPostagePaise: 'settings' },
+  settings: { current: 'settings', returnPostagePaise: 'settings', occasions: 'settings' },
   contents: { current: 'contents' },
   scene: 'contents',
   // A change of the keys drops every page.

@@ -4,6 +4,7 @@ import type { Contents } from '#domain/content/contents.ts'
 import { type SceneAddresses, type SceneForm, sceneAddresses } from '#domain/content/scene-addresses.ts'
 import { type FitHint, fitHint } from '#domain/returns/fit-hint.ts'
 import { postageOf } from '#domain/returns/return-settings.ts'
+import type { Occasion } from '#domain/settings/occasion-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { getHomeProducts, type HomeProducts } from '../catalogue/get-home-products.ts'
 import { getProduct, type ProductPageData } from '../catalogue/get-product.ts'
@@ -26,6 +27,7 @@ export interface Shop {
     current(): PublicSettings
     /** The return postage for a change of mind. */
     returnPostagePaise(): number
+    occasions(): readonly Occasion[]
   }
   readonly contents: { current(): Contents }
   /** Addresses of a content picture, such as `washing-line`; null for an unknown one. */
@@ -57,6 +59,7 @@ export function createShop(services: Services, words: Words): Shop {
     pixelId: config.metaPixelId,
     settings: {
       current: () => settings.public(),
+      occasions: () => settings.current().occasions,
       returnPostagePaise: () => postageOf(settings.current().returns, [CHANGED_MIND]),
     },
     contents: { current: () => contents.current() },

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PageReview } from '#domain/reviews/api-review.ts'
+import type { HeightFit } from '#domain/reviews/fit-summary.ts'
 import { summariseRatings } from '#domain/reviews/rating.ts'
 import {
   isNarrowed,
@@ -13,7 +14,14 @@ import { curatedReviews } from '../db/schema/reviews.ts'
 import type { Words } from '../language/words.ts'
 import { readCuratedReviews } from './curated-queries.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
-import { countNarrowed, countReviews, countSizes, listPlaces, type ReviewPlace } from './list-queries.ts'
+import {
+  countFitsByHeight,
+  countNarrowed,
+  countReviews,
+  countSizes,
+  listPlaces,
+  type ReviewPlace,
+} from './list-queries.ts'
 import { readReviews } from './queries.ts'
 import { curatedToApiReview, toApiReview, toPageReview } from './to-api-review.ts'
 
@@ -26,6 +34,8 @@ export interface ProductReviews {
   newest: PageReview[]
   /** How many are curated; they are listed with the others, but not part of `summary.count`. */
   curatedCount: number
+  /** How the sizes fit children by height. */
+  fitByHeight: HeightFit[]
 }
 
 const shownAtFirst = 6
@@ -37,13 +47,14 @@ export async function getProductReviews(
   productId: string,
   words: Words,
 ): Promise<ProductReviews> {
-  const [summary, places, curatedCount] = await Promise.all([
+  const [summary, places, curatedCount, fitByHeight] = await Promise.all([
     readSummary(db, productId),
     listPlaces(db, productId, newestOfAll, { after: null, most: shownAtFirst }),
     countCurated(db, productId),
+    countFitsByHeight(db, productId),
   ])
   const newest = await readPlaced(db, places.slice(0, shownAtFirst), words)
-  return { summary, newest, curatedCount }
+  return { summary, newest, curatedCount, fitByHeight }
 }
 
 /**

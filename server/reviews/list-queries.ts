@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { type HeightFit, LEAST_FITS } from '#domain/reviews/fit-summary.ts'
 import {
   isNarrowed,
   REVIEWS_PER_PAGE,
@@ -98,6 +99,37 @@ export async function countReviews(db: Connection, productId: string): Promise<z
     group by r.stars
     limit 5`,
   )
+}
+
+/** Children within so many cm are compared. */
+const HEIGHT_BAND_CM = 6
+
+const fitOfHeight = z.object({
+  size: z.string(),
+  fromCm: z.number(),
+  small: z.number(),
+  true: z.number(),
+  large: z.number(),
+})
+
+/** How the sizes fit children by height, of visible reviews of verified purchases; only with enough answers. */
+export async function countFitsByHeight(db: Connection, productId: string): Promise<HeightFit[]> {
+  const rows = await readRows(
+    db,
+    fitOfHeight,
+    sql`
+    select r.size_label as size, (r.height_cm / ${HEIGHT_BAND_CM}::int * ${HEIGHT_BAND_CM}::int)::int as "fromCm",
+      count(*) filter (where r.fit = 'small')::int as small, count(*) filter (where r.fit = 'true')::int as "true",
+      count(*) filter (where r.fit = 'large')::int as large
+    from reviews r
+    where r.product_id = ${productId} and ${visible} and r.verified
+      and r.fit is not null and r.size_label is not null and r.height_cm is not null
+    group by 1, 2
+    having count(*) >= ${LEAST_FITS}
+    order by 2, 1
+    limit 12`,
+  )
+  return rows.map(({ size, fromCm, ...fit }) => ({ size, fromCm, toCm: fromCm + HEIGHT_BAND_CM, fit }))
 }
 
 const sized = z.object({ size: z.string(), count: z.number() })

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { cutByFocus, type Focus } from '#domain/pictures/cut-by-focus.ts'
-import { findSubject } from '#domain/pictures/find-subject.ts'
+import { cutByFocus, type Focus, marginsAround } from '#domain/pictures/cut-by-focus.ts'
+import { findSubject, type Subject } from '#domain/pictures/find-subject.ts'
 import { judgePicture } from '#domain/pictures/judge-picture.ts'
 import { ORIGINAL_EDGE, PRODUCT_WIDTHS } from '#domain/pictures/picture-faults.ts'
 import type { Pixels } from '#domain/pictures/pixels.ts'
-import { TINT_COLOURS, tintOf } from '#domain/pictures/tint-of.ts'
+import { isOnWhite, TINT_COLOURS, tintOf } from '#domain/pictures/tint-of.ts'
 import type { ReadFile } from './file-tasks.ts'
 import { openPicture } from './read-picture.ts'
 
@@ -31,7 +31,10 @@ export async function readPhoto(file: string, folder: string): Promise<ReadFile 
   if (!opened) return null
   const whole = await shrunk(opened)
   const subject = findSubject(await countedPixels(whole))
-  const tint = tintOf(subject)
+  // A cut-out has no ground of its own.
+  const isCutOut = whole.raw.channels === 4 && !(await open(whole).stats()).isOpaque
+  const onWhite = !isCutOut && isOnWhite(subject)
+  const tint = onWhite ? 'safed' : tintOf(subject)
   // A cut-out picture gets its tile's background: a JPEG made from it later has no transparency.
   const photo = whole.raw.channels === 4 ? await onGround(whole, TINT_COLOURS[tint]) : whole
   const { width, height } = photo.raw
@@ -42,9 +45,11 @@ export async function readPhoto(file: string, folder: string): Promise<ReadFile 
     .resize(previewEdge, previewEdge, { fit: 'inside', withoutEnlargement: true })
     .jpeg()
     .toFile(preview)
-  const cut = await writeCut(photo, folder, subject.focus)
-  const faults = judgePicture(await greysOf(photo, subject.focus), {
-    width: cutByFocus({ width, height }, subject.focus).width,
+  // A photo on white is shown whole: cutting would take sleeves and hems, and more white is never seen.
+  const shown = onWhite ? await widened(photo, subject.ground) : photo
+  const cut = await writeCut(shown, folder, subject.focus)
+  const faults = judgePicture(await greysOf(shown, subject.focus), {
+    width: cutByFocus(shown.raw, subject.focus).width,
   })
   return {
     ...cut,
@@ -77,6 +82,15 @@ async function onGround(picture: Raw, background: string): Promise<Raw> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: 3 } }
+}
+
+/** The whole picture with margins in its own ground, so that it is 4:5. */
+async function widened(picture: Raw, [r, g, b]: Subject['ground']): Promise<Raw> {
+  const { data, info } = await open(picture)
+    .extend({ ...marginsAround(picture.raw), background: { r, g, b } })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 } }
 }
 
 /** Writes the picture in each width that it is large enough for; the two small ones are always written. */

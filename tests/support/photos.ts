@@ -5,7 +5,7 @@ export function drawPhoto({
   width = 1_500,
   height = 2_000,
   colour = '#c9185b',
-  ground = '#ffffff',
+  ground = '#d9d2c6',
   at = 50,
 }: {
   width?: number

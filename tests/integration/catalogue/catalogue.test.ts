@@ -212,7 +212,9 @@ describe('the catalogue over HTTP', () => {
     await db.execute(sql`update product_pictures set shown_with = array[${beside?.id}, 'gone-long-ago']
       where product_id = ${idOf(frock)} and position = 1`)
     const after = await getProduct(shop.services, idOf(frock))
-    expect(after?.product.pictures[1]?.shownWith).toEqual([{ id: beside?.id, name: 'Tiger Cape & "Tail"' }])
+    expect(after?.product.pictures[1]?.shownWith).toEqual([
+      { _id: beside?._id, id: beside?.id, name: 'Tiger Cape & "Tail"' },
+    ])
   })
 
   describe('countSearches()', () => {

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { FocusField } from './focus-field.tsx'
 import styles from './picture-panel.module.css'
+import { ShownWithField } from './shown-with-field.tsx'
 
 /** The open picture: what it shows, how it is cut, and where it stands. */
 export function PicturePanel({
@@ -111,6 +112,7 @@ export function PicturePanel({
             </SelectField>
           ) : null}
         </div>
+        <ShownWithField slugs={picture.shownWith} onChange={(shownWith) => onChange({ shownWith })} />
         <PanelActions {...{ place, count, tint, onMove, onRemove, onTint, onClose }} />
       </div>
     </section>

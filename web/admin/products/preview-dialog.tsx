@@ -33,13 +33,14 @@ function Page({ form: { content, product, terms } }: { form: EditorForm }) {
         information: lawfulFacts(shown, settings),
         returnRule: returnRule(shown, settings),
         fitText: null,
+        fitByHeight: [],
         notes: terms.notes,
       }}
     />
   )
 }
 
-const NO_REVIEWS = { summary: NO_SUMMARY, newest: [], curatedCount: 0 }
+const NO_REVIEWS = { summary: NO_SUMMARY, newest: [], curatedCount: 0, fitByHeight: [] }
 
 /** What would leave the product's page, or put it in a cart. */
 const AWAY: readonly string[] = [

@@ -31,6 +31,7 @@ import type {
 import styles from './buy-box.module.css'
 import { BuyTerms } from './buy-terms.tsx'
 import { ColourChoice } from './colour-choice.tsx'
+import { CompleteLook } from './complete-look.tsx'
 import { useStock } from './use-stock.ts'
 
 // Loaded on hover or touch: most visits to a product only browse.
@@ -124,6 +125,7 @@ export function BuyBox({
             onAdd={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
             onBuy={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
           />
+          <CompleteLook product={product} colour={colour} sizeId={sizeId} image={image} />
           <BuyTerms
             place={{ category: product.categorySlug, subcategory: product.subcategorySlug }}
             returnRule={returnRule}

@@ -4,7 +4,7 @@ import { productPath } from '#domain/catalogue/product.ts'
 import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { fillDeliveryNotes } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
-import { type FitLine, fitLine } from '#domain/reviews/fit-summary.ts'
+import { type FitLine, fitLine, heightFitText } from '#domain/reviews/fit-summary.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { RETURN_FIT_TEXTS } from '#texts/returns/fit-texts.ts'
 import { REVIEW_FIT_TEXTS } from '#texts/reviews/fit-texts.ts'
@@ -48,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     information: lawfulFacts(product, terms),
     returnRule: returnRule(product, terms),
     notes: fillDeliveryNotes(contents.current()['delivery-notes'], terms),
+    fitByHeight: told.fitByHeight.flatMap((fit) => heightFitText(fit) ?? []),
     fitText: formatFit(fitLine(told.summary.fit, hint)),
   }
   const image = product.pictures[0]?.src800.replace('.avif', '.jpg')

@@ -8,7 +8,7 @@ import type { ShownProduct } from './shown-product.ts'
 
 /** The part below the fold: description, declarations and reviews. */
 export function ProductRest({
-  page: { product, reviews, specifications, information },
+  page: { product, reviews, specifications, information, fitByHeight },
 }: {
   page: ShownProduct
 }) {
@@ -32,6 +32,16 @@ export function ProductRest({
         />
         <ProductInformation facts={information} />
       </section>
+      {fitByHeight.length > 0 ? (
+        <section className={`wrap ${styles.fits}`} aria-labelledby="fit-by-height">
+          <h2 id="fit-by-height">{PRODUCT_TEXTS.fitByHeight}</h2>
+          <ul>
+            {fitByHeight.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <ProductReviews productId={product._id} reviews={reviews} />
     </>
   )

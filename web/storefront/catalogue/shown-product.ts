@@ -12,6 +12,8 @@ export interface ShownProduct extends ProductPageData {
   returnRule: string | null
   /** The fit hint from returns; null for none. */
   fitText: string | null
+  /** How the sizes fit children by height, in sentences. */
+  fitByHeight: string[]
   /** The shop's terms of delivery and returns. */
   notes: DeliveryNotes
 }

@@ -55,6 +55,18 @@ export function FilterChips({ query, onEdit }: { query: ListingQuery; onEdit: ()
   )
 }
 
+/** In a link to an age: which children it fits now. */
+export function AgeMark({ size }: { size: string }) {
+  const { all } = currentGuide()
+  return all
+    .filter(({ growth }) => filterSizes(growth).includes(size))
+    .map(({ child, place }) => (
+      <span key={child.id} className={styles.ageMark}>
+        <KidMark nickname={child.nickname} place={place} />
+      </span>
+    ))
+}
+
 /**
  * In the sort menu: the sizes of the chosen children first. The address names sizes alone: those that are no chosen child's
  * are offered without a name.

@@ -1,9 +1,10 @@
-import { ChosenNames, FilterChips, SortOptions } from './child-chips.tsx'
+import { AgeMark, ChosenNames, FilterChips, SortOptions } from './child-chips.tsx'
 import { currentGuide } from './child-guide.ts'
 import { searchOptions } from './child-search.tsx'
 import { CardFitLines, CartFit, FitMark, ProductFit } from './fit-lines.tsx'
 
 const parts = {
+  AgeMark,
   CardFitLines,
   CartFit,
   ChosenNames,

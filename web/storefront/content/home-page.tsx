@@ -1,8 +1,12 @@
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
+import { shownAges } from '#domain/catalogue/shown-ages.ts'
 import type { HeroSlide } from '#domain/content/contents.ts'
 import { fillQuestions, fillSlides } from '#domain/content/fill-contents.ts'
+import { nextOccasions } from '#domain/content/next-occasions.ts'
 import { format } from '#domain/language/format.ts'
+import { formatDay, parseIndiaDate } from '#domain/time/india-time.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
@@ -15,15 +19,18 @@ import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx'
 import { faqPage, organization, webSite } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/home-page.ts'
+import { AgeLinks } from './age-links.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { ChildShelfPlace } from './child-shelf-place.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { FestiveBand } from './festive-band.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
+import { type OccasionLink, OccasionLinks } from './occasion-links.tsx'
 import { categoryPicture, pictured } from './pictured.ts'
 import { SectionFoot, SectionHeading } from './section-heading.tsx'
 
 const PRINTS_ON_A_SLIDE = 3
+const MOST_OCCASIONS = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, contents, settings } = context.shop
@@ -58,6 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   }
   return {
+    occasions: await occasionLinks(context.shop),
+    ages: shownAges((await catalogue.list(EMPTY_LISTING)).facets.sizes),
     shelves,
     slides: (
       await Promise.all(
@@ -84,6 +93,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** The next occasions for which the shop's search finds something, each with a picture of its own. */
+async function occasionLinks({ catalogue, settings }: Route.LoaderArgs['context']['shop']) {
+  const links: OccasionLink[] = []
+  for (const { name, day } of nextOccasions(settings.occasions(), new Date())) {
+    const { products, nearest } = await catalogue.list({ ...EMPTY_LISTING, q: name })
+    const isNew = ({ image }: ProductCard) =>
+      links.every(({ picture }) => picture.image.src360 !== image.src360)
+    const picture = categoryPicture(products.find(isNew))
+    if (nearest || !picture) continue
+    const date = day === null ? null : parseIndiaDate(day)
+    links.push({ name, day: date ? formatDay(date) : '', picture })
+    if (links.length === MOST_OCCASIONS) break
+  }
+  return links
+}
+
 /** The home page's sharing picture: that of its first slide with one. */
 function firstPicture(slides: readonly HeroSlide[]): string {
   return slides.find(({ picture }) => picture !== null)?.picture?.name ?? ''
@@ -106,7 +131,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 function HomePage({ loaderData }: Route.ComponentProps) {
-  const { shelves, slides, questions, subscriberPercent } = loaderData
+  const { ages, occasions, shelves, slides, questions, subscriberPercent } = loaderData
   const { categories, featured, festive, trending } = shelves
   usePrefetchRoute('storefront/catalogue/listing-page')
   return (
@@ -114,8 +139,10 @@ function HomePage({ loaderData }: Route.ComponentProps) {
       {/* The slides change their headings; the page's own stays. */}
       <h1 className="visually-hidden">{HOME_TEXTS.title}</h1>
       {slides.length > 0 ? <HeroCarousel slides={slides} /> : null}
+      {ages.length > 0 ? <AgeLinks ages={ages} /> : null}
       <CategoryStrip categories={categories} />
       <ChildShelfPlace />
+      {occasions.length > 0 ? <OccasionLinks occasions={occasions} /> : null}
       {featured.length > 0 ? (
         <section className="wrap section">
           <SectionHeading
