@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Outlet, useLocation, useRouteError } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import type { Elements } from '#web/components/elements.ts'
+import { useHydrated } from '#web/components/hydrated.ts'
 import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
@@ -14,15 +16,21 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { ErrorPage, errorTitle } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { OfflineGuard } from './offline-guard.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { placeOf } from './place-of.ts'
-import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 // Without a connection it is left out: the cart names every size and changes it.
 const AddedSizeSheet = lazyOrNothing(() => import('#web/storefront/cart/added-size-sheet.tsx'))
+
+// Nothing of these is in the first view; they load once the page is in use.
+const ScrollToTop = lazyOrNothing(async () => ({
+  default: (await import('./scroll-to-top.tsx')).ScrollToTop,
+}))
+const OfflineGuard = lazyOrNothing(async () => ({
+  default: (await import('./offline-guard.tsx')).OfflineGuard,
+}))
 
 export default function StorefrontLayout() {
   const { pathname } = useLocation()
@@ -75,7 +83,9 @@ function Frame({ children }: { children: ReactNode }) {
       <Redraw>
         <PageFooter />
       </Redraw>
-      <ScrollToTop />
+      <Later>
+        <ScrollToTop />
+      </Later>
       <Redraw>
         <TabBar here={here} className={styles.tabBar} />
       </Redraw>
@@ -86,11 +96,18 @@ function Frame({ children }: { children: ReactNode }) {
             <AddedSizeSheet key={added.number} cartItemId={added.cartItemId} path={added.path} />
           </Suspense>
         ) : null}
-        <OfflineGuard />
+        <Later>
+          <OfflineGuard />
+        </Later>
       </Redraw>
       <NavigationProgress />
     </div>
   )
+}
+
+/** Only in the browser, once the page is in use. */
+function Later({ children }: { children: Elements }) {
+  return useHydrated() ? <Suspense>{children}</Suspense> : null
 }
 
 /** The next page of a list is another page as well. */
