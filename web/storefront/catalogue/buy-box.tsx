@@ -125,7 +125,9 @@ export function BuyBox({
             onAdd={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
             onBuy={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
           />
-          <CompleteLook product={product} colour={colour} sizeId={sizeId} image={image} />
+          {isSet ? null : (
+            <CompleteLook product={product} colour={colour} sizeId={size?._id ?? null} image={image} />
+          )}
           <BuyTerms
             place={{ category: product.categorySlug, subcategory: product.subcategorySlug }}
             returnRule={returnRule}
