@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { nextOccasions } from './next-occasions.ts'
 
-const diwali = { name: 'Diwali', days: ['2027-10-29', '2026-11-08'] }
-const christmas = { name: 'Christmas', days: ['2026-12-25'] }
+const diwali = { name: 'Diwali', words: 'diwali', days: ['2027-10-29', '2026-11-08'] }
+const christmas = { name: 'Christmas', words: 'christmas', days: ['2026-12-25'] }
 
 describe('nextOccasions()', () => {
   it('are the nearest days of the next weeks, then occasions without a date', () => {
     const occasions = [
       christmas,
-      { name: 'Birthday', days: [] },
+      { name: 'Birthday', words: 'birthday', days: [] },
       diwali,
-      { name: 'Onam', days: ['2027-09-12'] },
+      { name: 'Onam', words: 'onam', days: ['2027-09-12'] },
     ]
     expect(nextOccasions(occasions, new Date('2026-10-27T12:00:00Z'))).toEqual([
-      { name: 'Diwali', day: '2026-11-08' },
-      { name: 'Christmas', day: '2026-12-25' },
-      { name: 'Birthday', day: null },
+      { name: 'Diwali', words: 'diwali', day: '2026-11-08' },
+      { name: 'Christmas', words: 'christmas', day: '2026-12-25' },
+      { name: 'Birthday', words: 'birthday', day: null },
     ])
+  })
+
+  it('leaves out what cannot be found', () => {
+    expect(nextOccasions([{ ...diwali, words: '' }], new Date('2026-10-27T12:00:00Z'))).toEqual([])
   })
 
   it('keeps an occasion on its day in India, and not the day after', () => {

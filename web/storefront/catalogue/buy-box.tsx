@@ -125,9 +125,7 @@ export function BuyBox({
             onAdd={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
             onBuy={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
           />
-          {isSet ? null : (
-            <CompleteLook product={product} colour={colour} sizeId={size?._id ?? null} image={image} />
-          )}
+          <CompleteLook product={product} colour={colour} sizeId={sizeId} image={image} />
           <BuyTerms
             place={{ category: product.categorySlug, subcategory: product.subcategorySlug }}
             returnRule={returnRule}

@@ -96,14 +96,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The next occasions for which the shop's search finds something, each with a picture of its own. */
 async function occasionLinks({ catalogue, settings }: Route.LoaderArgs['context']['shop']) {
   const links: OccasionLink[] = []
-  for (const { name, day } of nextOccasions(settings.occasions(), new Date())) {
-    const { products, nearest } = await catalogue.list({ ...EMPTY_LISTING, q: name })
+  for (const { name, words, day } of nextOccasions(settings.occasions(), new Date())) {
+    const { products, nearest } = await catalogue.list({ ...EMPTY_LISTING, q: words })
     const isNew = ({ image }: ProductCard) =>
       links.every(({ picture }) => picture.image.src360 !== image.src360)
     const picture = categoryPicture(products.find(isNew))
     if (nearest || !picture) continue
     const date = day === null ? null : parseIndiaDate(day)
-    links.push({ name, day: date ? formatDay(date) : '', picture })
+    links.push({ name, words, day: date ? formatDay(date) : '', picture })
     if (links.length === MOST_OCCASIONS) break
   }
   return links
