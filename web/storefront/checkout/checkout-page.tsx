@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { replace, useNavigate, useRevalidator } from 'react-router'
 import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
@@ -7,6 +7,7 @@ import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { readSession } from '#web/api/session.ts'
 import { Note } from '#web/components/note.tsx'
+import { fetchAhead } from '#web/components/on-demand.ts'
 import { Pinwheel, Spinner } from '#web/components/pinwheel.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { showToast } from '#web/components/toast-store.ts'
@@ -21,7 +22,6 @@ import {
 import { completeOrder } from '#web/storefront/cart/complete-order.ts'
 import { renewAttempt } from '#web/storefront/cart/placement-key.ts'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
-import { AwaitedCheckout } from '#web/storefront/orders/awaited-checkout.tsx'
 import { loadOrder, type OrderState } from '#web/storefront/orders/load-order.ts'
 import { paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import { usePayment } from '#web/storefront/payments/use-payment.ts'
@@ -35,6 +35,13 @@ import { CheckoutFormSteps } from './checkout-form-steps.tsx'
 import { savedAddresses } from './saved-addresses.ts'
 
 export const meta = privateMeta(CHECKOUT_TEXTS.title)
+
+/** Most visitors pay at once and never see it. */
+const loadAwaited = async () => {
+  const { AwaitedCheckout: part } = await import('#web/storefront/orders/awaited-checkout.tsx')
+  return { default: part }
+}
+const AwaitedCheckout = lazy(loadAwaited)
 
 /** The server's state of the order that waits for payment. */
 interface AwaitedOrder {
@@ -52,6 +59,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   if (awaited === null && readCart().length === 0) return replace('/cart')
   paymentMethods.ask(session?.token ?? '')
   if (session && !session.user.isGuest) savedAddresses.ask(session.token)
+  fetchAhead(loadAwaited)
   const order = awaited && (await awaitedOrder(awaited, signal))
   return order instanceof Response ? order : { order }
 }
@@ -169,14 +177,16 @@ function Checkout({ order }: { order: AwaitedOrder | null }) {
         </div>
       ) : null}
       {awaited ? (
-        <AwaitedCheckout
-          state={order?.orderId === awaited.orderId ? order.state : null}
-          payment={payment}
-          reload={revalidate}
-          onCash={() => finish(awaited, CHECKOUT_TEXTS.cashChosen)}
-          onCancelled={() => giveUp(CHECKOUT_TEXTS.cancelled)}
-          onForgotten={() => giveUp(null)}
-        />
+        <Suspense>
+          <AwaitedCheckout
+            state={order?.orderId === awaited.orderId ? order.state : null}
+            payment={payment}
+            reload={revalidate}
+            onCash={() => finish(awaited, CHECKOUT_TEXTS.cashChosen)}
+            onCancelled={() => giveUp(CHECKOUT_TEXTS.cancelled)}
+            onForgotten={() => giveUp(null)}
+          />
+        </Suspense>
       ) : (
         <CheckoutFormSteps
           offered={offered}
