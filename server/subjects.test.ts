@@ -146,7 +146,7 @@ describe('subjects', () => {
       'ticket_link',
       'ticket_received',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(12)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(13)
   })
 
   it('have only notifications that the admin’s list can name', () => {
