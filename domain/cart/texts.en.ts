@@ -27,6 +27,8 @@ export const CART_TEXTS = {
   done: 'Done',
   viewCart: 'View cart',
   freeShippingHint: 'Add {amount} more for free shipping!', // as specified
+  /** Which piece of a set, and why. */
+  pieceRefused: '{size}: {reason}',
   /** Why nothing was added. */
   /** After another size or colour was chosen for more pieces than there is room for. */
   someStayed: {

@@ -50,6 +50,8 @@ const shared = {
   sku: z.string(),
 }
 
+const countedSize = z.object({ ...cardSize.shape, stock: z.number() })
+
 /** A product as the API returns it. Money is in rupees. */
 export const apiProduct = z.object({
   ...shared,
@@ -59,7 +61,12 @@ export const apiProduct = z.object({
   /** Root-relative address, '' without one. */
   productGif: z.string(),
   colors: z.array(z.string()).check(z.describe('The same list as colours')),
-  sizes: z.array(z.object({ ...cardSize.shape, stock: z.number() })),
+  sizes: z
+    .array(countedSize)
+    .check(z.describe('Of a set those of its first piece, with price and stock of whole sets')),
+  pieces: z
+    .exactOptional(z.array(z.object({ name: z.string(), image: z.string(), sizes: z.array(countedSize) })))
+    .check(z.describe('The pieces of a set, each with its own sizes; an order has a line for each')),
   features: z.array(z.string()),
   stock: z.number(),
 })

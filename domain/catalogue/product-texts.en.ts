@@ -4,6 +4,12 @@ export const PRODUCT_TEXTS = {
   colour: 'Colour',
   /** The price of one piece of a pack. */
   perPiece: '{price} per piece',
+  sizeOfPiece: 'Size: {piece}',
+  leaveOut: 'Leave out {piece}',
+  putBack: 'Put back {piece}',
+  addPieces: { one: 'Add {count} piece', other: 'Add {count} pieces' },
+  /** Of a piece in the chosen size. */
+  pieceSoldOut: '{piece} is sold out in this size. Choose another size or leave this piece out.',
   quantity: 'Quantity',
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',

@@ -1,3 +1,5 @@
+import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+
 /** The fields of a size that the choice needs. */
 export interface ChoosableSize {
   _id: string
@@ -45,4 +47,14 @@ export function resolveSize<Size extends ChoosableSize>(
     sizes[0] ??
     null
   )
+}
+
+/** The price and MRP of these sizes together, in rupees. */
+export function priceTogether(sizes: readonly { price: number; originalPrice: number }[]): {
+  price: number
+  originalPrice: number
+} {
+  const sum = (field: 'price' | 'originalPrice') =>
+    paiseToRupees(sizes.reduce((all, size) => all + rupeesToPaise(size[field]), 0))
+  return { price: sum('price'), originalPrice: sum('originalPrice') }
 }

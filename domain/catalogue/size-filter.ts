@@ -1,4 +1,5 @@
 import { lookUp } from '#domain/language/look-up.ts'
+import { splitLabel } from './size-label.ts'
 import { ageLabel, canonicalSizeLabel, compareSizeLabels, parseSize } from './sizes.ts'
 
 /** The filter option for all sizes labelled by a number. */
@@ -6,11 +7,11 @@ export const INCH_OPTION = 'inch'
 
 /**
  * The filter options that match a size: its own label and, for a size in inches, 'inch' and the age that it is cut for,
- * so that a filter for 2-3Y finds a kurta marked 20.
+ * so that a filter for 2-3Y finds a kurta marked 20. A piece of a set matches by its own size.
  */
 export function sizeFilterOptions(label: string): string[] {
   const size = parseSize(label)
-  if (size.kind !== 'inch') return [canonicalSizeLabel(label)]
+  if (size.kind !== 'inch') return [canonicalSizeLabel(splitLabel(label).size)]
   return size.ageMonths ? [INCH_OPTION, ageLabel(size.ageMonths)] : [INCH_OPTION]
 }
 

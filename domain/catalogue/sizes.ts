@@ -1,4 +1,5 @@
 import { lookUp } from '#domain/language/look-up.ts'
+import { splitLabel } from './size-label.ts'
 
 /** The ages for which a size is made, in months. */
 export type AgeRange = readonly [from: number, to: number]
@@ -40,9 +41,9 @@ const AGE_BY_INCHES: ReadonlyMap<number, AgeRange> = new Map([
 const UNIT = '(m|mths?|mos?|months?|y|yrs?|years?)'
 const AGE_PATTERN = new RegExp(`^(\\d{1,3})${UNIT}?(?:-(\\d{1,3}))?${UNIT}$`)
 
-/** Parses '2-3Y', '2–3 Years', '24-36M', 'Newborn', 'XL', '20', '20 inch' and 'Free Size'. Never throws. */
+/** Parses '2-3Y', '2–3 Years', '24-36M', 'Newborn', 'XL', '20', '20 inch', 'Free Size' and 'Baby: 6-9M'. Never throws. */
 export function parseSize(label: string): ParsedSize {
-  const text = label.trim().toLowerCase().replace(/\s+/g, ' ')
+  const text = splitLabel(label).size.trim().toLowerCase().replace(/\s+/g, ' ')
   if (text === 'free size' || text === 'one size' || text === 'free') return { kind: 'free' }
   if (text === 'newborn' || text === 'nb') return { kind: 'age', ageMonths: [0, 3] }
 
@@ -110,6 +111,8 @@ export function ageLabel([from, to]: AgeRange): string {
 
 /** One spelling per size: '2–3 Years' and '24-36M' → '2-3Y', 'small' → 'S'; other labels trimmed. */
 export function canonicalSizeLabel(label: string): string {
+  const { piece, size: own } = splitLabel(label)
+  if (piece !== '') return `${piece}: ${canonicalSizeLabel(own)}`
   const size = parseSize(label)
   if (size.kind === 'age') return ageLabel(size.ageMonths)
   if (size.kind === 'letter') return LETTER_SIZES[size.index] ?? label.trim()

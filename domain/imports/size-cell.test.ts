@@ -165,6 +165,15 @@ describe('readSize()', () => {
     })
   })
 
+  it('reads the size of a piece of a set, and asks about it once for all pieces', () => {
+    expect(readSize('Brother: 2–3 Years', nothing)).toEqual({ ok: true, value: 'Brother: 2-3Y' })
+    expect(readSize('sister : 24-36M', nothing)).toEqual({ ok: true, value: 'sister: 2-3Y' })
+    expect(readSize('Baby: 4', nothing)).toMatchObject({ ok: false, ask: { asked: 'size', value: '4' } })
+    const choices = { '4': '4-5Y' }
+    expect(readSize('Baby: 4', { ...nothing, choices })).toEqual({ ok: true, value: 'Baby: 4-5Y' })
+    expect(readSize('Age: 4', nothing)).toMatchObject({ ok: false, ask: { value: 'Age: 4' } })
+  })
+
   it('uses an answer first, then a label of the shop', () => {
     const choices = { 'xxs kids': ' 2-3 years ', m: ' ', long: 'x'.repeat(40) }
     const known = knownLabels(['Mini  me', 'M (small)'])

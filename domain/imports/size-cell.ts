@@ -1,4 +1,5 @@
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { canonicalSizeLabel, parseSize } from '#domain/catalogue/sizes.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
@@ -67,6 +68,13 @@ export function readSize(text: string, { choices, known }: SizeOptions): CellVal
   if (answer) return understood(canonicalSizeLabel(answer).slice(0, 30))
   const mine = known.get(answerKey(value))
   if (mine !== undefined) return understood(mine)
+
+  const { piece, size } = splitLabel(value)
+  if (/^\D+$/.test(piece) && !/^(?:age|size|kids?)$/.test(plainWords(piece))) {
+    // A piece of a set: 'Brother: 2-3 Years'. What its size is asked is asked once for all pieces.
+    const read = readSize(size, { choices, known })
+    return read.ok ? understood(`${piece}: ${read.value}`.slice(0, 30)) : read
+  }
 
   const words = englishWords(plainWords(value))
   if (FREE_WORDS.has(words)) return understood(FREE_SIZE)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { apiCharge, toApiCharges } from '#domain/charges/api-charge.ts'
 import { chargeOf } from '#domain/charges/charge.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
@@ -41,6 +42,11 @@ const apiOrderItem = z.object({
   selectedSize: z.string(),
   selectedColor: z.string(),
   sku: z.string(),
+  setId: z
+    .nullable(z.string())
+    .check(
+      z.describe("The set that it is a piece of: the same for its pieces, the set's `_id`; null for none"),
+    ),
 })
 export type ApiOrderItem = z.infer<typeof apiOrderItem>
 
@@ -59,6 +65,7 @@ function toApiItem(line: OrderLineRecord): ApiOrderItem {
     selectedSize: line.sizeLabel,
     selectedColor: line.colour,
     sku: line.sku,
+    setId: splitLabel(line.sizeLabel).piece === '' ? null : line.productId,
   }
 }
 

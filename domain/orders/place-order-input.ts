@@ -38,6 +38,8 @@ export const placedItemSchema = z.object({
   selectedSizeId: optionalText(100),
   selectedSize: optionalText(100),
   selectedColor: optionalText(100),
+  /** The set that the line is a piece of; '' for no set, and for a whole set. */
+  setId: optionalText(100),
 })
 
 export const couponCodeField = z.pipe(

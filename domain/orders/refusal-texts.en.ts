@@ -1,5 +1,8 @@
 /** Why a request about an order is refused, with what to do next. */
 export const ORDER_REFUSAL_TEXTS = {
+  /** For a piece of a set; `size` names both. */
+  pieceShort:
+    '{size} of {name} just sold out. Choose another size for it or leave it out. Nothing has been ordered.',
   openCash: {
     one: 'You have {count} cash order on the way. Pay online or wait until it is delivered.',
     other: 'You have {count} cash orders on the way. Pay online or wait until one is delivered.',

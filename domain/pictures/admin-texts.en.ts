@@ -28,7 +28,8 @@ export const PICTURE_ADMIN_TEXTS = {
   close: 'Done',
   edit: 'Picture {place}',
   alt: 'Alt text',
-  altHint: 'For people who use a screen reader, for example “Front of a cream frock with pink flowers”.',
+  altHint:
+    'For people who use a screen reader, for example “Front of a cream frock with pink flowers”. In a set, begin with the piece: “Brother: indigo tee”.',
   view: 'View',
   views: { front: 'Front', detail: 'Detail', back: 'Back', styled: 'Worn or styled' },
   colour: 'Colour',

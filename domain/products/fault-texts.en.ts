@@ -14,6 +14,7 @@ export const PRODUCT_FAULT_TEXTS = {
   colourTwice: '“{colour}” is entered twice.',
   labelTwice: 'Size {label} is entered twice.',
   labelMissing: 'Enter a size.',
+  pieceMissing: 'In a set, name the piece before each size, for example “Brother: {label}”.',
   skuForm:
     'Use up to 64 letters (A to Z), digits and symbols. A SKU cannot start with = + - @ or an apostrophe.',
   skuTwice: 'SKU {sku} is entered twice.',

@@ -1,3 +1,4 @@
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { canonicalSizeLabel } from '#domain/catalogue/sizes.ts'
 
 /**
@@ -41,8 +42,10 @@ function short(colour: string): string {
   return (consonants.length >= 3 ? consonants : word).slice(0, 3)
 }
 
-/** '4-5Y' → '45', '18-24M' → '1824M', 'Free Size' → 'FS', 'XL' → 'XL'. */
+/** '4-5Y' → '45', '18-24M' → '1824M', 'Free Size' → 'FS', 'XL' → 'XL', 'Brother: 4-5Y' → 'BRT45'. */
 function sizeCode(label: string): string {
+  const { piece, size } = splitLabel(label)
+  if (piece !== '') return `${short(piece)}${sizeCode(size)}`
   const canonical = canonicalSizeLabel(label)
   if (canonical === 'Free Size') return 'FS'
   const years = /^(\d+)-(\d+)Y$/.exec(canonical)

@@ -62,6 +62,8 @@ export const SIZE_EDITOR_TEXTS = {
     title: 'Add sizes from a chart',
     chart: 'Size chart',
     usual: 'Standard ages (body measurements)',
+    piece: 'Piece of a set (optional)',
+    pieceHint: 'For a set, for example Brother: its sizes become “Brother: 2-3Y”. Add each piece in turn.',
     which: 'Sizes',
     there: 'already added',
     price: 'Price per size (₹)',

@@ -1,10 +1,21 @@
 import { repeatedPlaces, SKU, sizeKey } from '#domain/catalogue/product-rules.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import type { SizeContent, SizeInRupees } from './product-content.ts'
 import { type ProductFault, productFault } from './product-fault.ts'
 
 /** Faults of a product's sizes that prevent saving. */
 export function faultsOfSizes(sizes: readonly SizeContent[]): ProductFault[] {
-  return [...faultsOfRepeats(sizes), ...sizes.flatMap(faultsOfSize)]
+  return [...faultsOfRepeats(sizes), ...faultsOfPieces(sizes), ...sizes.flatMap(faultsOfSize)]
+}
+
+/** In a set every size names its piece. */
+function faultsOfPieces(sizes: readonly SizeContent[]): ProductFault[] {
+  const unnamed = sizes.map(({ label }) => label.trim() !== '' && splitLabel(label).piece === '')
+  const isSet = sizes.some(({ label }) => splitLabel(label).piece !== '')
+  if (!isSet) return []
+  return unnamed.flatMap((lacks, place) =>
+    lacks ? [productFault(`sizes.${place}.label`, 'pieceMissing', { label: sizes[place]?.label ?? '' })] : [],
+  )
 }
 
 function faultsOfRepeats(sizes: readonly SizeContent[]): ProductFault[] {

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
-import { addChartRows, emptySize, hasSize, movedTo } from './size-rows.ts'
+import { addChartRows, emptySize, hasSize, movedTo, rowsOfPiece } from './size-rows.ts'
 
 const NOTHING_SHARED = { pricePaise: null, mrpPaise: null, stock: null }
 const rowsOf = (...labels: string[]) => DEFAULT_SIZE_CHART.filter(({ label }) => labels.includes(label))
+
+describe('rowsOfPiece()', () => {
+  it('names the piece of a set before each size, and keeps the pieces in their order', () => {
+    const rows = rowsOf('2-3Y', '4-5Y')
+    const brother = addChartRows([], rowsOfPiece(rows, ' Brother: '), NOTHING_SHARED)
+    const both = addChartRows(brother, rowsOfPiece(rows, 'Baby'), NOTHING_SHARED)
+    expect(both.map(({ label, ageMonths }) => [label, ageMonths?.[0]])).toEqual([
+      ['Brother: 2-3Y', 24],
+      ['Brother: 4-5Y', 48],
+      ['Baby: 2-3Y', 24],
+      ['Baby: 4-5Y', 48],
+    ])
+    expect(rowsOfPiece(rows, ' ')).toEqual(rows)
+  })
+})
 
 describe('addChartRows()', () => {
   it('adds sizes with age and measures, sorted by age', () => {

@@ -1,3 +1,4 @@
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { canonicalSizeLabel, compareSizeLabels, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import type { SizeContent } from './product-content.ts'
 
@@ -44,8 +45,14 @@ export function hasSize(sizes: readonly Pick<SizeContent, 'label'>[], label: str
   return sizes.some((size) => canonicalSizeLabel(size.label) === wanted)
 }
 
+/** The rows of a chart as sizes of a piece of a set; unchanged without a name of a piece. */
+export function rowsOfPiece(rows: readonly ChartRow[], piece: string): ChartRow[] {
+  const name = piece.replaceAll(':', ' ').trim().replace(/\s+/g, ' ')
+  return rows.map((row) => (name === '' ? row : { ...row, label: `${name}: ${row.label}` }))
+}
+
 /**
- * Adds the sizes of a chart, sorted by age. An existing size keeps its price and stock, and gets the chart's measures
+ * Adds the sizes of a chart, sorted by age, in a set within each piece. An existing size keeps its price and stock, and gets the chart's measures
  * where it has none. A new one gets the shared values, or else those of the last size.
  */
 export function addChartRows(
@@ -75,7 +82,11 @@ export function addChartRows(
       }
     })
   if (added.length === 0) return kept
-  return [...kept, ...added].sort((one, other) => compareSizeLabels(one.label, other.label))
+  const all = [...kept, ...added].sort((one, other) => compareSizeLabels(one.label, other.label))
+  // Pieces stay in their order.
+  const names = [...kept, ...added].map(({ label }) => splitLabel(label).piece.toLowerCase())
+  const rank = ({ label }: SizeContent) => names.indexOf(splitLabel(label).piece.toLowerCase())
+  return all.sort((one, other) => rank(one) - rank(other))
 }
 
 function measuresOf(row: ChartRow, size: SizeContent) {

@@ -35,6 +35,7 @@ const item: PlacedItemInput = {
   selectedSizeId: 'siz_a',
   selectedSize: '3-4Y',
   selectedColor: 'Blue',
+  setId: '',
 }
 
 function match(items: readonly PlacedItemInput[], variants: readonly SellableVariant[] = [variant]) {

@@ -20,6 +20,7 @@ import { readQuoteCandidates } from '../promotions/read-candidates.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
+import { expandSets } from './expand-sets.ts'
 import { explainCartWithoutCash } from './format-cash-obstacle.ts'
 import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
 
@@ -47,11 +48,12 @@ export async function quoteCart(
     findUser: async () => (caller.kind === 'customer' ? await readCouponUser(db, caller.customerId) : null),
   })
   if (couponCode && !candidates.coded?.offer.active) throw new ShopError('coupon_invalid')
-  const variantIds = await findVariantIds(db, input.items)
+  const items = await expandSets(db, input.items)
+  const variantIds = await findVariantIds(db, items)
   const variants = await readVariants(db, knownIds(variantIds))
-  const matched = matchItems(input.items, { variantIds, variants })
+  const matched = matchItems(items, { variantIds, variants })
   const priced = priceCart({
-    items: input.items,
+    items,
     matched,
     couponCode,
     candidates,

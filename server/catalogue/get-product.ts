@@ -1,4 +1,5 @@
 import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
+import { pictureOfPiece, piecesOf } from '#domain/catalogue/set-pieces.ts'
 import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
 import { type OrganicCertificate, organicCertificate } from '#domain/products/claims.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +23,13 @@ export interface ProductPageSize extends Omit<CardSize, 'heightCm'> {
   heightCm: [number, number] | null
   chestCm: number | null
   waistCm: number | null
+}
+
+export interface ProductPagePiece {
+  name: string
+  /** Null where no picture shows it alone. */
+  image: ProductImage | null
+  sizes: ProductPageSize[]
 }
 
 export interface ProductPagePicture extends ProductImage {
@@ -48,6 +56,8 @@ export interface ProductPageData {
     productGif: string | null
     tint: Tint
     sizes: ProductPageSize[]
+    /** The pieces of a set with their sizes; missing for another product. */
+    pieces?: ProductPagePiece[]
     pictures: ProductPagePicture[]
     hsn: string
     countryOfOrigin: string
@@ -93,15 +103,7 @@ function toPage(record: ProductRecord): Omit<ProductPageData['product'], 'pictur
     care: record.care,
     fit: record.fit,
     productGif: record.productGif,
-    sizes: record.variants.map((variant) => ({
-      ...toCardSize(variant),
-      sku: variant.sku,
-      pieces: variant.pieces,
-      ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),
-      heightCm: pair(variant.heightFromCm, variant.heightToCm),
-      chestCm: variant.chestCm,
-      waistCm: variant.waistCm,
-    })),
+    ...toPageSizes(record),
     hsn: record.hsn,
     countryOfOrigin: record.countryOfOrigin,
     maker: { role: record.makerRole, name: record.makerName, address: record.makerAddress },
@@ -109,6 +111,26 @@ function toPage(record: ProductRecord): Omit<ProductPageData['product'], 'pictur
     organic: organicCertificate(record),
     importer: importerName && importerAddress ? { name: importerName, address: importerAddress } : null,
   }
+}
+
+function toPageSizes({
+  variants,
+  pictures,
+}: ProductRecord): Pick<ProductPageData['product'], 'sizes' | 'pieces'> {
+  const sizes = variants.map((variant) => ({
+    ...toCardSize(variant),
+    sku: variant.sku,
+    pieces: variant.pieces,
+    ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),
+    heightCm: pair(variant.heightFromCm, variant.heightToCm),
+    chestCm: variant.chestCm,
+    waistCm: variant.waistCm,
+  }))
+  const pieces = piecesOf(sizes).map((piece) => {
+    const picture = pictureOfPiece(pictures, piece.sizes[0]?.label ?? '')
+    return { ...piece, image: picture ? productImage(picture) : null }
+  })
+  return { sizes, ...(pieces.length > 0 ? { pieces } : {}) }
 }
 
 async function toPictures(

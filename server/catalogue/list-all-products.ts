@@ -5,7 +5,7 @@ import type { ApiProduct } from '#domain/catalogue/api-product.ts'
 import type { Database } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { inCatalogueSnapshot, productPages, readShopOrder } from './product-record-queries.ts'
-import { toApiProduct } from './product-views.ts'
+import { countSets, toApiProduct } from './product-views.ts'
 import { readStocks } from './queries.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -74,12 +74,15 @@ async function readApiProducts(db: Database): Promise<ApiProduct[]> {
 }
 
 function withStock(product: ApiProduct, stocks: ReadonlyMap<string, number>): ApiProduct {
-  const sizes = product.sizes.map((size) => {
-    const stock = stocks.get(size._id) ?? 0
-    return { ...size, stock, inStock: stock > 0 }
-  })
-  const stock = sizes.reduce((sum, size) => sum + size.stock, 0)
-  return { ...product, sizes, stock, inStock: stock > 0 }
+  const counted = (own: ApiProduct['sizes'], most = Number.POSITIVE_INFINITY) =>
+    own.map((size) => {
+      const stock = Math.min(stocks.get(size._id) ?? 0, most)
+      return { ...size, stock, inStock: stock > 0 }
+    })
+  const pieces = product.pieces?.map((piece) => ({ ...piece, sizes: counted(piece.sizes) }))
+  if (!pieces) return { ...product, ...countSets({ sizes: counted(product.sizes) }) }
+  const { stock } = countSets({ sizes: [], pieces })
+  return { ...product, ...countSets({ sizes: counted(product.sizes, stock), pieces }) }
 }
 
 async function toAnswer(data: readonly ApiProduct[]): Promise<AllProducts> {

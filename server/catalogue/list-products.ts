@@ -1,6 +1,8 @@
 import type { ListedProduct, ProductCard } from '#domain/catalogue/api-product.ts'
 import { colourByOptions, EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
 import { type PageSearch, searchedPages } from '#domain/catalogue/page-searches.ts'
+import { sizesToAdd, wishForPieces } from '#domain/catalogue/set-pieces.ts'
+import { priceTogether } from '#domain/catalogue/size-choice.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { CatalogueStore, ShelfCard } from './catalogue-search.ts'
 import type { ListingResult } from './index/listing-types.ts'
@@ -85,6 +87,7 @@ function inWantedSize(card: ListedProduct, wanted: ReadonlySet<string>): ListedP
       inStock && sizeFilterOptions(label).some((option) => wanted.has(option.toLowerCase())),
   )
   if (!size) return card
-  const { price, originalPrice, inStock: _, ...wantedSize } = size
-  return { ...card, price, originalPrice, wantedSize }
+  const { price: _price, originalPrice: _mrp, inStock: _, ...wantedSize } = size
+  const added = sizesToAdd(card.sizes, wishForPieces(card.sizes, size._id))
+  return { ...card, ...priceTogether(added), wantedSize }
 }

@@ -1,6 +1,7 @@
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { parseGtin } from '#domain/catalogue/product-rules.ts'
+import { leadingSizes } from '#domain/catalogue/set-pieces.ts'
 import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 import { categoryNames, pictureAddress } from './product-views.ts'
 import { xmlText } from './xml-text.ts'
@@ -31,7 +32,9 @@ export function feedItems(
   records: readonly ProductRecord[],
   shop: { origin: string; brand: string },
 ): string[] {
-  return records.flatMap((record) => record.variants.map((variant) => toItem(record, variant, shop)))
+  return records.flatMap((record) =>
+    leadingSizes(record.variants).map((variant) => toItem(record, variant, shop)),
+  )
 }
 
 function toItem(

@@ -56,6 +56,52 @@ describe('a size in a list', () => {
   })
 })
 
+describe('a set', () => {
+  const variants = [
+    someVariant({ label: 'Brother: 2-3Y', pricePaise: 699_00, mrpPaise: 899_00, stock: 0 }),
+    someVariant({ label: 'Brother: 3-4Y', pricePaise: 749_00, mrpPaise: 899_00, stock: 5 }),
+    someVariant({ label: 'Sister: 4-5Y', pricePaise: 599_00, mrpPaise: 799_00, stock: 2 }),
+    someVariant({ label: 'Sister: 5-6Y', pricePaise: 649_00, mrpPaise: 799_00, stock: 1 }),
+  ]
+  const record = someRecord({ variants })
+
+  it('is listed at the price of all its pieces, under the sizes of each', () => {
+    expect(toCard(record)).toMatchObject({ price: 1348, originalPrice: 1698, inStock: true })
+    expect(toCard(record).sizes.map(({ price }) => price)).toEqual([699, 749, 599, 649])
+    expect(toIndexRow(record)).toMatchObject({
+      pricePaise: 1348_00,
+      variants: [
+        { label: 'Brother: 2-3Y', pricePaise: 1298_00, inStock: false },
+        { label: 'Brother: 3-4Y', pricePaise: 1348_00, inStock: true },
+        { label: 'Sister: 4-5Y', pricePaise: 1348_00, inStock: true },
+        { label: 'Sister: 5-6Y', pricePaise: 1398_00, inStock: true },
+      ],
+    })
+  })
+
+  it('has the sizes of its first piece as whole sets in the API, and its pieces', () => {
+    const { sizes, pieces, stock, inStock } = toApiProduct(record)
+    expect(sizes).toMatchObject([
+      { label: 'Brother: 2-3Y', stock: 0, inStock: false },
+      { label: 'Brother: 3-4Y', price: 1348, stock: 3, inStock: true },
+    ])
+    expect(pieces).toMatchObject([
+      { name: 'Brother', sizes: [{ stock: 0 }, { price: 749, stock: 5 }] },
+      { name: 'Sister', sizes: [{ price: 599, stock: 2 }, { stock: 1 }] },
+    ])
+    expect([stock, inStock]).toEqual([3, true])
+  })
+
+  it('is sold out with its last piece', () => {
+    const short = someRecord({
+      variants: variants.map((one, place) => (place > 1 ? { ...one, stock: 0 } : one)),
+    })
+    expect(toCard(short).inStock).toBe(false)
+    expect(toIndexRow(short).variants.some(({ inStock }) => inStock)).toBe(false)
+    expect(toApiProduct(short)).toMatchObject({ stock: 0, inStock: false })
+  })
+})
+
 describe('a product of the API', () => {
   it('sums the stock of its sizes, and has its pictures in the shop’s order', () => {
     const pictures = [somePicture('front'), somePicture('back')]

@@ -2,6 +2,7 @@ import type { ApiProduct, CardSize, ProductCard, ProductImage } from '#domain/ca
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
 import { colourDots } from '#domain/catalogue/colours.ts'
+import { asWholeSets, leadingSizes, pictureOfPiece, piecesOf } from '#domain/catalogue/set-pieces.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { ageSpanText } from '#domain/catalogue/sizes.ts'
@@ -85,8 +86,9 @@ export function pair(from: number | null, to: number | null): [number, number] |
 export const noPicture: ProductImage = { src360: '/brand/mark.svg', src800: '/brand/mark.svg', alt: '' }
 
 export function toCard(record: ShelfRecord): ProductCard {
-  const lead = leadingVariant(record)
   const sizes = record.variants.map(toCardSize)
+  const whole = asWholeSets(record.variants)
+  const lead = leadingVariant({ id: record.id, variants: whole })
   return {
     _id: record.id,
     id: record.slug,
@@ -105,7 +107,7 @@ export function toCard(record: ShelfRecord): ProductCard {
     featured: record.featured,
     trending: record.trending,
     isNew: record.isNew,
-    inStock: record.variants.some((variant) => variant.stock > 0),
+    inStock: whole.some((variant) => variant.stock > 0),
     sku: lead.sku,
     tint: record.tint,
   }
@@ -132,14 +134,44 @@ export function toApiProduct(record: ProductRecord): ApiProduct {
     images,
     productGif: record.productGif ?? '',
     colors: record.colours,
-    sizes: record.variants.map((variant) => ({ ...toCardSize(variant), stock: variant.stock })),
+    ...toApiSizes(record),
     features: record.features,
-    stock: record.variants.reduce((sum, variant) => sum + variant.stock, 0),
   }
 }
 
+/** Of a set the sizes of its first piece, as whole sets, and its pieces. */
+function toApiSizes({
+  variants,
+  pictures,
+}: ProductRecord): Pick<ApiProduct, 'sizes' | 'pieces' | 'stock' | 'inStock'> {
+  const toApiSize = (variant: ProductRecord['variants'][number]) => ({
+    ...toCardSize(variant),
+    stock: variant.stock,
+  })
+  const pieces = piecesOf(variants).map(({ name, sizes }) => {
+    const picture = pictureOfPiece(pictures, sizes[0]?.label ?? '') ?? pictures[0]
+    const image = picture ? pictureAddress(picture.mediaId, 800) : noPicture.src800
+    return { name, image, sizes: sizes.map(toApiSize) }
+  })
+  return countSets({
+    sizes: leadingSizes(variants).map(toApiSize),
+    ...(pieces.length > 0 ? { pieces } : {}),
+  })
+}
+
+/** With the stock of a whole product: the sum of its sizes, of a set the number of whole sets. */
+export function countSets({
+  sizes,
+  pieces,
+}: Pick<ApiProduct, 'sizes' | 'pieces'>): Pick<ApiProduct, 'sizes' | 'pieces' | 'stock' | 'inStock'> {
+  const sum = (own: ApiProduct['sizes']) => own.reduce((all, { stock }) => all + stock, 0)
+  const stock = pieces ? Math.min(...pieces.map((piece) => sum(piece.sizes))) : sum(sizes)
+  return { sizes, ...(pieces ? { pieces } : {}), stock, inStock: stock > 0 }
+}
+
 export function toIndexRow(record: ShelfRecord): IndexRow {
-  const lead = leadingVariant(record)
+  const whole = asWholeSets(record.variants)
+  const lead = leadingVariant({ id: record.id, variants: whole })
   return {
     productId: record.id,
     slug: record.slug,
@@ -150,7 +182,7 @@ export function toIndexRow(record: ShelfRecord): IndexRow {
     colours: record.colours,
     filterColours: record.filterColours,
     gender: record.gender,
-    variants: record.variants.map(({ label, pricePaise, stock }) => ({
+    variants: whole.map(({ label, pricePaise, stock }) => ({
       label,
       pricePaise,
       inStock: stock > 0,

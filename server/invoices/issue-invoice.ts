@@ -1,3 +1,4 @@
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { type OrderCharge, sumOfCharges } from '#domain/charges/charge.ts'
 import { chargeLabel } from '#domain/charges/charge-label.ts'
 import { buildInvoice, returnTableOf } from '#domain/invoices/build-invoice.ts'
@@ -86,7 +87,9 @@ function piecesOf(
     description: line.productName,
     details: [line.sizeLabel, line.colour].filter(Boolean).join(', ') + (line.sku ? ` · ${line.sku}` : ''),
     hsn: line.hsn,
-    unit: unitOf(settings, { category, subcategory }),
+    // A piece of a set is no set.
+    unit:
+      splitLabel(line.sizeLabel).piece === '' ? unitOf(settings, { category, subcategory }) : settings.unit,
     taxClass,
     quantity,
     piecesInPack: line.pieces,

@@ -19,6 +19,8 @@ export interface Placement {
   orderId: string
   customerId: string
   input: OrderInput
+  /** As it was sent, which an idempotency key compares, where `input` has an item for each piece of a set. */
+  sent?: OrderInput
   /** The delivery promise for its PIN code. */
   promise: DeliveryPromise
   idempotencyKey: string | null
@@ -58,7 +60,7 @@ export async function lockPlacement(
   tx: Connection,
   placement: Placement,
 ): Promise<LockedPlacement> {
-  const { orderId, customerId, input, idempotencyKey, staff } = placement
+  const { orderId, customerId, input, sent = input, idempotencyKey, staff } = placement
   const variantIds = await findVariantIds(tx, input.items)
   const isCash = input.paymentMode === 'cod'
   const [key, openCash, over, variants, cameBack, unpaid] = await Promise.all([
@@ -67,7 +69,7 @@ export async function lockPlacement(
       : claimKey(tx, {
           customerId: staff?.staffId ?? customerId,
           key: idempotencyKey,
-          bodyHash: hashBody(staff ? { ...input, staff } : input),
+          bodyHash: hashBody(staff ? { ...sent, staff } : sent),
           orderId,
         }),
     isCash ? lockOpenCash(services, tx, input.phoneNo) : null,

@@ -1,6 +1,7 @@
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
+import { expandSets } from '../cart/expand-sets.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readPromise } from '../delivery/read-promise.ts'
@@ -68,10 +69,12 @@ export async function placeOrder(
 /** Places an order, for its customer or by staff for them; fails as `placeOrder` does. */
 export async function place(
   services: Placing,
-  placement: Placement,
+  asked: Placement,
   userAgent?: string,
 ): Promise<PlaceOrderResult> {
-  const { customerId } = placement
+  const { customerId, input } = asked
+  const items = await expandSets(services.db, input.items)
+  const placement = { ...asked, input: { ...input, items }, sent: input }
   const placing = inTransaction(services.db, async (tx) => {
     const locked = await lockPlacement(services, tx, placement)
     giveUpKnown(locked.key)

@@ -1,3 +1,5 @@
+import { changedLine } from '#domain/cart/cart-change-text.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { foldEmail } from '#domain/customers/email.ts'
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
@@ -181,14 +183,33 @@ function acceptedLines(priced: PricedCart): PricedCartLine[] {
   return lines.filter((line) => line !== null)
 }
 
-function changed({ changes, coupon, totals }: PricedCart): ShopError {
+function changed(priced: PricedCart): ShopError {
+  const { changes, coupon, totals } = priced
   const body = { changes, amount: paiseToRupees(totals.totalPaise) }
+  const piece = missingPiece(priced)
+  if (piece) {
+    return new ShopError('changed', {
+      body,
+      say: ({ texts, format }) => format(texts.orderRefusals.pieceShort, piece),
+    })
+  }
   const onlyCoupon = changes.length === 1 && coupon.kind === 'refused'
   if (!onlyCoupon) return new ShopError('changed', { body })
   return new ShopError('changed', {
     body,
     say: formatCouponRefusal(coupon.refused),
   })
+}
+
+/** The first piece of a set that is not in stock in its quantity. */
+function missingPiece({ changes, lines }: PricedCart): { size: string; name: string } | null {
+  for (const change of changes) {
+    const variant = change.code === 'stock' ? lines[changedLine(change) ?? -1]?.variant : undefined
+    if (variant && splitLabel(variant.label).piece !== '') {
+      return { size: variant.label, name: variant.productName }
+    }
+  }
+  return null
 }
 
 /** The provider accepts no amount below ₹1. */

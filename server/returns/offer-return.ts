@@ -1,3 +1,4 @@
+import { isSamePiece } from '#domain/catalogue/set-pieces.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { paidForShipped } from '#domain/orders/refund-plan.ts'
@@ -116,7 +117,9 @@ export function compareSizes(own: Measures, other: Measures, { texts, format }: 
 }
 
 function offeredSizes(line: ReturnableLine, sizes: readonly OtherSize[], words: Words) {
-  const ofProduct = sizes.filter(({ productId }) => productId === line.productId)
+  const ofProduct = sizes.filter(
+    ({ productId, label }) => productId === line.productId && isSamePiece(label, line.sizeLabel),
+  )
   const own = ofProduct.find(({ id }) => id === line.variantId)
   return ofProduct
     .filter(({ id }) => id !== line.variantId)

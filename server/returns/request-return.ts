@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { firstOverLimit } from '#domain/cart/limits.ts'
+import { isSamePiece } from '#domain/catalogue/set-pieces.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { ReturnInput } from '#domain/returns/return-input.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
@@ -195,7 +196,12 @@ async function chooseSizes(tx: Connection, asked: readonly AskedLine[]) {
     const { exchangeVariantId, line, quantity } = entry
     if (!exchangeVariantId) return { ...entry, size: null, differencePaise: 0 }
     const size = sizes.find(({ id }) => id === exchangeVariantId)
-    if (!size || size.productId !== line.productId || size.id === line.variantId) {
+    if (
+      !size ||
+      size.productId !== line.productId ||
+      size.id === line.variantId ||
+      !isSamePiece(size.label, line.sizeLabel)
+    ) {
       throw new ShopError('not_found', { say: ({ texts }) => texts.returnRefusals.otherProduct })
     }
     const available = size.archived ? 0 : (left.get(size.id) ?? 0)

@@ -21,8 +21,8 @@ const sellableVariant = z.object({
   taxClass: z.string(),
   /** The colours that can be ordered. */
   colours: z.array(z.string()),
-  /** Media and the colour each shows, in the shop's order. */
-  pictures: z.array(z.tuple([z.string(), z.string().nullable()])),
+  /** Media, the colour each shows and its description, in the shop's order. */
+  pictures: z.array(z.tuple([z.string(), z.string().nullable(), z.string()])),
 })
 
 /** A variant on sale, with what an order copies of it. */
@@ -32,7 +32,7 @@ const columns = sql`
   v.id, v.product_id as "productId", p.name as "productName", p.slug as "productSlug", p.category, p.subcategory, v.label, v.sku,
   v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise", v.stock, v.pieces, p.hsn, p.tax_class as "taxClass",
   p.colours,
-  coalesce((select json_agg(json_build_array(pp.media_id, pp.colour) order by pp.position)
+  coalesce((select json_agg(json_build_array(pp.media_id, pp.colour, pp.alt) order by pp.position)
     from product_pictures pp where pp.product_id = p.id), '[]') as pictures
   from variants v
   join products p on p.id = v.product_id`

@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { unitPricePaise } from '#domain/cart/cart-item.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import type { ChargeKind } from '#domain/charges/charge.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { CartQuote, QuoteLine } from '#server/cart/answer-schemas.ts'
@@ -18,6 +19,8 @@ export interface SentItem {
   selectedSizeId: string
   selectedSize: string
   selectedColor: string
+  /** The set that the line is a piece of; '' for none. */
+  setId: string
 }
 
 export function sentItem(item: CartItem): SentItem {
@@ -30,6 +33,7 @@ export function sentItem(item: CartItem): SentItem {
     selectedSizeId: item.selectedSizeId,
     selectedSize: item.selectedSize,
     selectedColor: item.selectedColor,
+    setId: splitLabel(item.selectedSize).piece === '' ? '' : item._id,
   }
 }
 

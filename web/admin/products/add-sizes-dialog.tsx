@@ -1,12 +1,13 @@
 import { type SubmitEvent, useId } from 'react'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
+import { LONGEST_PIECE } from '#domain/catalogue/size-label.ts'
 import { format } from '#domain/language/format.ts'
-import { addChartRows, type ChartRow, hasSize } from '#domain/products/size-rows.ts'
+import { addChartRows, type ChartRow, hasSize, rowsOfPiece } from '#domain/products/size-rows.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
-import { SelectField } from '#web/components/form/text-field.tsx'
+import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { useDraft } from '../components/use-draft.ts'
 import styles from './dialogs.module.css'
 import { NumberField, RupeesField } from './typed-field.tsx'
@@ -19,6 +20,8 @@ interface Draft {
   /** Id of a chart of the shop, or the usual ages. */
   chart: string
   chosen: readonly string[]
+  /** The piece of a set that the sizes are for; '' for none. */
+  piece: string
   pricePaise: number | null
   mrpPaise: number | null
   stock: number | null
@@ -40,12 +43,15 @@ export function AddSizesDialog({
   const [draft, set] = useDraft<Draft>({
     chart: terms.sizeCharts[0]?._id ?? USUAL,
     chosen: [],
+    piece: '',
     pricePaise: last?.pricePaise ?? null,
     mrpPaise: last?.mrpPaise ?? null,
     stock: null,
   })
-  const rows: readonly ChartRow[] =
-    terms.sizeCharts.find(({ _id }) => _id === draft.chart)?.rows ?? DEFAULT_SIZE_CHART
+  const rows = rowsOfPiece(
+    terms.sizeCharts.find(({ _id }) => _id === draft.chart)?.rows ?? DEFAULT_SIZE_CHART,
+    draft.piece,
+  )
   const chosen = rows.filter(({ label }) => draft.chosen.includes(label))
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -94,6 +100,13 @@ export function AddSizesDialog({
             {words.manage}
           </Button>
         </div>
+        <TextField
+          label={words.piece}
+          hint={words.pieceHint}
+          maxLength={LONGEST_PIECE}
+          value={draft.piece}
+          onChange={({ currentTarget }) => set({ piece: currentTarget.value, chosen: [] })}
+        />
         <fieldset className={styles.choices}>
           <legend>{words.which}</legend>
           {rows.map((row) => {

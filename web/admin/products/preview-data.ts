@@ -1,7 +1,8 @@
 import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { colourDots } from '#domain/catalogue/colours.ts'
-import { firstInStock } from '#domain/catalogue/size-choice.ts'
+import { pictureOfPiece, piecesOf, sizesToAdd } from '#domain/catalogue/set-pieces.ts'
+import { priceTogether } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { ageSpanText } from '#domain/catalogue/sizes.ts'
 import { organicCertificate } from '#domain/products/claims.ts'
@@ -29,9 +30,14 @@ export function previewOf(content: ProductContent, known: Known): PageProduct {
     // Those that lie beside it have names of their own, which the editor does not ask for.
     shownWith: [],
   }))
+  const pieces = piecesOf(sizes).map((piece) => {
+    const picture = pictureOfPiece(content.pictures, piece.sizes[0]?.label ?? '')
+    return { ...piece, image: picture ? imageOf(picture) : null }
+  })
   return {
     ...cardOf(content, known),
     sizes,
+    ...(pieces.length > 0 ? { pieces } : {}),
     description: content.description,
     categorySlug: content.category ?? '',
     subcategorySlug: content.subcategory,
@@ -55,7 +61,8 @@ export function previewOf(content: ProductContent, known: Known): PageProduct {
 /** The same as a card in a list. */
 export function cardOf(content: ProductContent, known: Known): ProductCard {
   const sizes = content.sizes.map((size) => pageSize(size, known))
-  const lead = firstInStock(sizes) ?? sizes[0]
+  // Of a set one size for each piece.
+  const added = sizesToAdd(sizes, {})
   const [first] = content.pictures
   const category = content.category ? findCategoryBySlug(content.category) : null
   return {
@@ -66,8 +73,7 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
     subcategory:
       category && content.subcategory ? (findSubcategory(category, content.subcategory)?.name ?? '') : '',
     image: first ? imageOf(first) : NO_PICTURE,
-    price: lead?.price ?? 0,
-    originalPrice: lead?.originalPrice ?? 0,
+    ...priceTogether(added),
     colours: content.colours,
     filterColours: content.filterColours.length > 0 ? content.filterColours : content.colours,
     sizes: sizes.map(({ heightCm, ...size }) => ({ ...size, ...(heightCm ? { heightCm } : {}) })),
@@ -76,8 +82,8 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
     rating: 0,
     reviews: 0,
     ...content.flags,
-    inStock: sizes.some(({ inStock }) => inStock),
-    sku: lead?.sku ?? '',
+    inStock: added.length > 0 && added.every(({ inStock }) => inStock),
+    sku: added[0]?.sku ?? '',
     tint: content.tint,
   }
 }

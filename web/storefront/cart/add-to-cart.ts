@@ -1,4 +1,5 @@
-import { addToCart as addItem } from '#domain/cart/cart.ts'
+import { addSet as addItems } from '#domain/cart/add-set.ts'
+import { addToCart as addItem, type CartRefusal } from '#domain/cart/cart.ts'
 import { type CartItem, lineSizeText, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { chosenVariant } from '#domain/cart/chosen-variant.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
@@ -22,23 +23,56 @@ export function addToCart(
   if (isRepeated(product._id, wish)) return null
   const addition = addItem(readCart(), { product, ...wish, now: Date.now() })
   if (!addition.ok) {
-    showToast(format(CART_TEXTS.refusals[addition.code], { lines: MAX_LINES, pieces: MAX_QUANTITY }), 'bad')
+    showToast(refusalText(addition.code), 'bad')
     return null
   }
   const { items, item } = addition
   writeCart(items)
   showToast(format(CART_TEXTS.added, { name: item.name }), 'ok', chosenVariant(lineSizeText(item), ''))
+  trackItem(item, wish.quantity)
+  return item
+}
+
+/**
+ * Adds pieces of a set with one message, all or none. Null if nothing was added: the message then names the piece that
+ * is missing.
+ */
+export function addSet(
+  product: StorableProduct,
+  wish: { sizeIds: readonly string[]; colour?: string | undefined; quantity?: number },
+): CartItem[] | null {
+  if (isRepeated(product._id, wish)) return null
+  const addition = addItems(readCart(), { product, ...wish, now: Date.now() })
+  if (!addition.ok) {
+    const { code, size } = addition
+    showToast(format(CART_TEXTS.pieceRefused, { size, reason: refusalText(code) }), 'bad')
+    return null
+  }
+  writeCart(addition.items)
+  showToast(
+    format(CART_TEXTS.added, { name: product.name }),
+    'ok',
+    addition.added.map(lineSizeText).join(', '),
+  )
+  for (const item of addition.added) trackItem(item, wish.quantity)
+  return addition.added
+}
+
+function refusalText(code: CartRefusal): string {
+  return format(CART_TEXTS.refusals[code], { lines: MAX_LINES, pieces: MAX_QUANTITY })
+}
+
+function trackItem(item: CartItem, quantity = 1): void {
   track('AddToCart', {
     id: item._id,
     name: item.name,
     price: paiseToRupees(unitPricePaise(item)),
-    quantity: wish.quantity ?? 1,
+    quantity,
     size: item.selectedSize,
     color: item.selectedColor,
     content_type: 'product',
     content_ids: [item.selectedSizeId],
   })
-  return item
 }
 
 /** Clicks within this time are one double click. */
@@ -58,6 +92,17 @@ export function buyNow(
   wish: { choice?: SizeWish & { colour?: string | null | undefined }; quantity?: number },
   navigate: (to: string) => unknown,
 ): void {
-  const added = addToCart(product, wish)
-  if (added || readCart().some((item) => item._id === product._id)) navigate('/cart')
+  goToCart(product, addToCart(product, wish), navigate)
+}
+
+export function buySet(
+  product: StorableProduct,
+  wish: { sizeIds: readonly string[]; colour?: string | undefined; quantity?: number },
+  navigate: (to: string) => unknown,
+): void {
+  goToCart(product, addSet(product, wish), navigate)
+}
+
+function goToCart({ _id }: StorableProduct, added: object | null, navigate: (to: string) => unknown): void {
+  if (added || readCart().some((item) => item._id === _id)) navigate('/cart')
 }

@@ -8,42 +8,73 @@ import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { closeOnBack } from '#web/components/close-on-back.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
 import { Price } from '#web/components/price.tsx'
-import { nameAddedSize } from './added-size.ts'
+import { nameAddedSizes } from './added-size.ts'
 import styles from './added-size-sheet.module.css'
 import { readCart, useCart, writeCart } from './cart-store.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LineSizes, withStock } from './line-sizes.tsx'
 import { useSizeFacts } from './use-size-facts.ts'
 
-const close = () => nameAddedSize(null)
+const close = () => nameAddedSizes([])
 
 /**
- * The size that Add took, and the others: a tap moves the piece just added there. The page stays in use: no backdrop, the
+ * The sizes that Add took, and the others: a tap moves the piece just added there. The page stays in use: no backdrop, the
  * focus stays where it is, and a tap elsewhere closes the sheet and does what it does.
  */
-export default function AddedSizeSheet({ cartItemId, path }: { cartItemId: string; path: string }) {
-  const [lineId, setLineId] = useState(cartItemId)
-  const item = useCart().find((line) => line.cartItemId === lineId)
-  return item ? <Sheet item={item} path={path} onMove={setLineId} /> : null
+export default function AddedSizeSheet({
+  cartItemIds,
+  path,
+}: {
+  cartItemIds: readonly string[]
+  path: string
+}) {
+  const [lineIds, setLineIds] = useState(cartItemIds)
+  const cart = useCart()
+  const lines = lineIds.flatMap((id, place) => {
+    const item = cart.find(({ cartItemId }) => cartItemId === id)
+    return item ? [{ item, place }] : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <Sheet path={path}>
+      {lines.map(({ item, place }) => (
+        <AddedLine
+          key={place}
+          item={item}
+          onMove={(moved) => setLineIds(lineIds.map((id, index) => (index === place ? moved : id)))}
+        />
+      ))}
+    </Sheet>
+  )
 }
 
-function Sheet({
-  item,
-  path,
-  onMove,
-}: {
-  item: CartItem
-  path: string
-  onMove: (cartItemId: string) => void
-}) {
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const facts = useSizeFacts(item._id)
+function Sheet({ path, children }: { path: string; children: Elements }) {
   const sheet = useRef<HTMLElement>(null)
   const dismiss = useOpenBesidePage(sheet, path)
+  return (
+    <section ref={sheet} className={styles.sheet} aria-label={CART_TEXTS.addedSizeRegion}>
+      <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} className={styles.close} onClick={dismiss} />
+      {children}
+      <div className={styles.foot}>
+        <Button variant="line" onClick={dismiss}>
+          {CART_TEXTS.done}
+        </Button>
+        <LinkButton to="/cart" onClick={close}>
+          {CART_TEXTS.viewCart}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function AddedLine({ item, onMove }: { item: CartItem; onMove: (cartItemId: string) => void }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const facts = useSizeFacts(item._id)
 
   function choose(sizeId: string): void {
     const moved = movePiece(withStock(readCart(), item._id, facts), {
@@ -62,7 +93,7 @@ function Sheet({
 
   const size = sizeOf(item)
   return (
-    <section ref={sheet} className={styles.sheet} aria-label={CART_TEXTS.addedSizeRegion}>
+    <>
       <div className={styles.head}>
         <LinePicture src={item.image} size="small" />
         <div>
@@ -73,7 +104,6 @@ function Sheet({
           <p className={styles.name}>{item.name}</p>
           <Price price={size?.price ?? item.price} originalPrice={size?.originalPrice} />
         </div>
-        <IconButton icon={closeIcon} label={COMPONENT_TEXTS.close} onClick={dismiss} />
       </div>
       <LineSizes item={item} facts={facts} onChoose={choose} />
       {refusal === null ? null : (
@@ -81,15 +111,7 @@ function Sheet({
           {refusal}
         </Note>
       )}
-      <div className={styles.foot}>
-        <Button variant="line" onClick={dismiss}>
-          {CART_TEXTS.done}
-        </Button>
-        <LinkButton to="/cart" onClick={close}>
-          {CART_TEXTS.viewCart}
-        </LinkButton>
-      </div>
-    </section>
+    </>
   )
 }
 

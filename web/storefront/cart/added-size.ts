@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** A cart line whose size was chosen automatically. */
-export interface AddedSize {
-  cartItemId: string
+/** Cart lines whose size was chosen automatically: several for a set. */
+export interface AddedSizes {
+  cartItemIds: readonly string[]
   /** Differs for each addition. */
   number: number
   /** The page of the Add button. The sheet may load after the customer has left it. */
   path: string
 }
 
-let added: AddedSize | null = null
+let added: AddedSizes | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-export function useAddedSize(): AddedSize | null {
+export function useAddedSizes(): AddedSizes | null {
   return useSyncExternalStore(
     subscribe,
     () => added,
@@ -21,10 +21,10 @@ export function useAddedSize(): AddedSize | null {
   )
 }
 
-/** Shows the size of a line with an offer to change it; null hides it. */
-export function nameAddedSize(cartItemId: string | null): void {
+/** Shows the sizes of lines with an offer to change them; without lines it hides what was shown. */
+export function nameAddedSizes(cartItemIds: readonly string[]): void {
   count += 1
-  added = cartItemId === null ? null : { cartItemId, number: count, path: window.location.pathname }
+  added = cartItemIds.length === 0 ? null : { cartItemIds, number: count, path: window.location.pathname }
   for (const listener of listeners) listener()
 }
 

@@ -1,9 +1,10 @@
 import type { StorableProduct } from '#domain/cart/stored-product.ts'
+import { piecesOf, sizesToAdd, wishForPieces } from '#domain/catalogue/set-pieces.ts'
 import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { readChildGuide } from '#web/storefront/children/use-child-guide.ts'
 import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
-import { addToCart, buyNow } from './add-to-cart.ts'
-import { nameAddedSize } from './added-size.ts'
+import { addSet, addToCart, buyNow, buySet } from './add-to-cart.ts'
+import { nameAddedSizes } from './added-size.ts'
 
 /** The size and colour of the listing's filters; else the defaults of Add. The chosen child's size comes first. */
 interface CardChoice {
@@ -13,8 +14,14 @@ interface CardChoice {
 
 /** Actions of a product card's buttons. Loaded on hover or focus, since most visits to a listing only browse. */
 export function addCard(product: StorableProduct, choice: CardChoice): void {
-  const item = addToCart(product, { choice: forChild(product, choice) })
-  if (item && item.sizes.length > 1) nameAddedSize(item.cartItemId)
+  const { colour } = choice
+  const sizeIds = chooseSizes(product, choice)
+  if (isSet(product)) {
+    nameAddedSizes((addSet(product, { sizeIds, colour }) ?? []).map(({ cartItemId }) => cartItemId))
+    return
+  }
+  const item = addToCart(product, { choice: { sizeId: sizeIds[0], colour } })
+  if (item && item.sizes.length > 1) nameAddedSizes([item.cartItemId])
 }
 
 export function buyCard(
@@ -22,13 +29,24 @@ export function buyCard(
   choice: CardChoice,
   navigate: (to: string) => unknown,
 ): void {
-  buyNow(product, { choice: forChild(product, choice) }, navigate)
+  const { colour } = choice
+  const sizeIds = chooseSizes(product, choice)
+  if (isSet(product)) buySet(product, { sizeIds, colour }, navigate)
+  else buyNow(product, { choice: { sizeId: sizeIds[0], colour } }, navigate)
 }
 
-/** The size that the card shows: it knows no child's size until the code for children has loaded, and nothing waits for it. */
-function forChild(product: StorableProduct, choice: CardChoice): CardChoice {
-  const size = readChildGuide()?.sizeOf(product)
-  return size ? { ...choice, sizeId: size._id } : choice
+const isSet = ({ sizes }: StorableProduct) => piecesOf(sizes).length > 0
+
+/** The sizes that the card shows: it knows no child's size until the code for children has loaded, and nothing waits for it. */
+function chooseSizes(product: StorableProduct, { sizeId }: CardChoice): string[] {
+  const { sizes } = product
+  const guide = readChildGuide()
+  const chosen = sizesToAdd(
+    sizes,
+    wishForPieces(sizes, sizeId),
+    (own) => guide?.sizeOf({ ...product, sizes: own }) ?? null,
+  )
+  return chosen.map(({ _id }) => _id)
 }
 
 export const loadStockAlert = () => import('#web/storefront/catalogue/stock-alert.tsx')

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { StoredSize } from '#domain/cart/stored-product.ts'
+import { sizesOfPiece } from '#domain/catalogue/set-pieces.ts'
 import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -21,7 +22,7 @@ type Facts = ReadonlyMap<string, SizeFacts> | null
 
 /** The sizes of a cart line with height, price and stock, and what they are for the saved children. */
 export function LineSizes({
-  item,
+  item: line,
   facts,
   onChoose,
 }: {
@@ -29,6 +30,8 @@ export function LineSizes({
   facts: Facts
   onChoose: (sizeId: string) => void
 }) {
+  // A piece of a set has sizes of its own.
+  const item = { ...line, sizes: sizesOfPiece(line.sizes, line.selectedSize) }
   const guide = useChildGuide()
   const [alert, setAlert] = useState<{ Dialog: ComponentType<StockAlertProps>; size: StoredSize } | null>(
     null,

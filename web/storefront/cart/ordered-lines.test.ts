@@ -19,6 +19,7 @@ function item(change: Partial<CartItem> = {}): CartItem {
     colours: ['Red'],
     sizes: [size],
     sku: '',
+    setId: null,
     inStock: true,
   }
   return { ...cartItemOf({ product, choice: {}, quantity: 2, now: ADDED }), ...change }
@@ -55,6 +56,7 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
         selectedSize: '2-3Y',
         selectedColor: 'Red',
         sku: '',
+        setId: null,
       },
     ],
     subtotal: 2,

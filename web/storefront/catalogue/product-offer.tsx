@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { picturesInColour, resolveColour } from '#domain/catalogue/colour-choice.ts'
-import { hasSize, openingSize } from '#domain/catalogue/size-choice.ts'
+import { hasSize, openingSize, priceTogether } from '#domain/catalogue/size-choice.ts'
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
 import { useChildGuide } from '../children/use-child-guide.ts'
 import type { ColourSibling, PageProduct } from '../structured-data/product-data.ts'
@@ -28,20 +28,25 @@ export function ProductOffer({
 }) {
   const [asked] = useSearchParams()
   const [colour, setColour] = useState(() => resolveColour(product.colours, asked.get('colour')))
-  const [picked, setPicked] = useState<string | null>(null)
-  const asksSize = hasSize(product.sizes, asked.get('size'))
-  const childSize = useChildGuide()?.sizeOf(product)
-  const opening = (asksSize ? null : childSize) ?? openingSize(product.sizes, asked.get('size'))
-  const sizeId = picked ?? opening?._id ?? null
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
+  const guide = useChildGuide()
+  const pieces = (product.pieces ?? [{ name: '', image: null, sizes: product.sizes }]).map(
+    ({ sizes, ...piece }) => {
+      const asksSize = hasSize(sizes, asked.get('size'))
+      const childSize = asksSize ? null : guide?.sizeOf({ ...product, sizes })
+      const size = sizes.find(({ _id }) => _id === picked.get(piece.name))
+      return { ...piece, sizes, size: size ?? childSize ?? openingSize(sizes, asked.get('size')) }
+    },
+  )
   const pictures = picturesInColour(product.pictures, colour)
-  const size = product.sizes.find((entry) => entry._id === sizeId)
+  const sizes = pieces.flatMap(({ size }) => size ?? [])
   return (
     <div className={styles.columns}>
       <ProductGallery
         key={colour}
         whole={whole}
         product={product}
-        prices={size ?? product}
+        prices={sizes.length > 0 ? priceTogether(sizes) : product}
         pictures={pictures}
       />
       <BuyBox
@@ -53,9 +58,9 @@ export function ProductOffer({
         returnRule={returnRule}
         fitText={fitText}
         notes={notes}
-        sizeId={sizeId}
+        pieces={pieces}
         onColour={setColour}
-        onSize={setPicked}
+        onSize={(piece, sizeId) => setPicked(new Map(picked).set(piece, sizeId))}
       />
     </div>
   )

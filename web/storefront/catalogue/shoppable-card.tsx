@@ -47,7 +47,7 @@ function LiveCard({
       <ProductCard
         {...look}
         // The price of the size that Add takes.
-        product={childSize ? { ...product, ...pricesOf(childSize) } : product}
+        product={childSize ? { ...product, ...guide?.pricesOf(product, size?._id) } : product}
         note={childSize ? guide?.sizeNote(product, childSize, note) : note}
         arrives={product.inStock ? arrival : null}
         fit={guide ? <guide.CardFitLines product={product} /> : null}
@@ -64,8 +64,4 @@ function LiveCard({
       {Alert ? <Alert product={product} soldOut={soldOut} onClose={() => showAlert(null)} /> : null}
     </>
   )
-}
-
-function pricesOf({ price, originalPrice }: CardSize) {
-  return { price, originalPrice }
 }

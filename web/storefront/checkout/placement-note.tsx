@@ -1,5 +1,6 @@
 import { cartChangeText, changedLine } from '#domain/cart/cart-change-text.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
@@ -31,7 +32,7 @@ export function PlacementNote({
       {problem.changes.length > 0 ? (
         <ul className={styles.changes}>
           {problem.changes.map((change) => (
-            <li key={change.path}>{cartChangeText(change, items[changedLine(change) ?? -1]?.name ?? '')}</li>
+            <li key={change.path}>{cartChangeText(change, nameOf(items[changedLine(change) ?? -1]))}</li>
           ))}
         </ul>
       ) : null}
@@ -42,4 +43,11 @@ export function PlacementNote({
       ) : null}
     </Note>
   )
+}
+
+/** The product of a line, with the piece and its size in a set. */
+function nameOf(item: CartItem | undefined): string {
+  if (!item) return ''
+  const { name, selectedSize } = item
+  return splitLabel(selectedSize).piece === '' ? name : `${name}, ${selectedSize}`
 }

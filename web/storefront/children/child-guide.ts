@@ -1,4 +1,7 @@
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
+import { piecesOf, sizesToAdd, wishForPieces } from '#domain/catalogue/set-pieces.ts'
+import { priceTogether } from '#domain/catalogue/size-choice.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { shownAgeMonths } from '#domain/catalogue/sizes.ts'
 import { format } from '#domain/language/format.ts'
@@ -74,24 +77,34 @@ function createGuide(children: readonly Child[], day: string) {
     /** The size that Add takes for the chosen children; null for none. */
     sizeOf: <Size extends KnownSize>(product: KnownProduct<Size>): Size | null =>
       firstChildSize(fitsOf(product).map(({ card }) => card)),
+    /** The price of what Add takes: of a set, of all its pieces. @param wished the size that the page names */
+    pricesOf: <Size extends PricedSize>(product: KnownProduct<Size>, wished: string | undefined) =>
+      priceTogether(
+        sizesToAdd(product.sizes, wishForPieces(product.sizes, wished), (sizes) =>
+          firstChildSize(fitsOf({ ...product, sizes }).map(({ card }) => card)),
+        ),
+      ),
     sizeNote,
     orderedProduct,
   }
 }
 
-/** Names the size that Add takes where the page named another, or where its price is not that of the first in stock. */
+type PricedSize = KnownSize & { price: number; originalPrice: number }
+
+/** Names the size that Add takes, except of a set, where the page named another, or where its price is not that of the first in stock. */
 function sizeNote(
   product: KnownProduct & { price: number },
   size: KnownSize & { price: number },
   note: string | undefined,
 ): string | undefined {
+  if (piecesOf(product.sizes).length > 0) return undefined
   const isOther = note !== undefined || size.price !== product.price
   return isOther ? format(SIZING_TEXTS.addsSize, { size: sizeText(size) }) : undefined
 }
 
 /** The product of an order's line, of which only the size is known: its height is that of the usual chart. */
 function orderedProduct(label: string): KnownProduct {
-  const heightCm = DEFAULT_SIZE_CHART.find((row) => row.label === label)?.heightCm
+  const heightCm = DEFAULT_SIZE_CHART.find((row) => row.label === splitLabel(label).size)?.heightCm
   return { subcategory: '', sizes: [{ _id: label, label, inStock: true, heightCm }] }
 }
 

@@ -1,3 +1,4 @@
+import { sizesOfPiece } from '#domain/catalogue/set-pieces.ts'
 import { format } from '#domain/language/format.ts'
 import { cardFitText, sizeFitText } from '#domain/sizing/fit-text.ts'
 import { SIZING_TEXTS } from '#texts/sizing/texts.ts'
@@ -55,8 +56,10 @@ export function CartFit({
   /** Without it no better size is offered. */
   onTake?: (sizeId: string) => void
 }) {
+  const { sizes } = product
+  const label = sizes.find(({ _id }) => _id === sizeId)?.label ?? ''
   const lines = currentGuide()
-    .fitsOf(product)
+    .fitsOf({ ...product, sizes: sizesOfPiece(sizes, label) })
     .flatMap((fit) => {
       const band = fit.sizes.find(({ size }) => size._id === sizeId)?.fit.band
       if (band !== 'now' && band !== 'soon' && band !== 'grow') return []

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/components/hydrated.ts'
 import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
-import { useAddedSize } from '#web/storefront/cart/added-size.ts'
+import { useAddedSizes } from '#web/storefront/cart/added-size.ts'
 import { useFocusOnArrival } from '../../components/focus-start.ts'
 import { usePublicSettings } from '../../components/public-settings.ts'
 import { WhileOpen } from '../opening/while-open.tsx'
@@ -61,7 +61,7 @@ export function ErrorBoundary() {
  */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const added = useAddedSize()
+  const added = useAddedSizes()
   // After the new page: the bars' current-page marks can wait.
   const here = useDeferredValue(placeOf(pathname))
   useFocusOnArrival(pathname + pageOf.exec(search))
@@ -93,7 +93,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ToastRegion />
         {added ? (
           <Suspense>
-            <AddedSizeSheet key={added.number} cartItemId={added.cartItemId} path={added.path} />
+            <AddedSizeSheet key={added.number} cartItemIds={added.cartItemIds} path={added.path} />
           </Suspense>
         ) : null}
         <Later>

@@ -1,4 +1,6 @@
 import { productPath } from '#domain/catalogue/product.ts'
+import { piecesOf, sizesToAdd } from '#domain/catalogue/set-pieces.ts'
+import { priceTogether } from '#domain/catalogue/size-choice.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { exceptionOf } from '#domain/returns/return-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
@@ -47,7 +49,7 @@ export function productThing(
     // Who made a garment stands on the page, as the law asks; parents know and search the shop's name.
     brand: { '@type': 'Brand', name: settings.brand.name },
     countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
-    offers: product.sizes.map(({ label, sku, price, inStock }) => ({
+    offers: offeredSizes(product.sizes).map(({ label, sku, price, inStock }) => ({
       '@type': 'Offer',
       name: label,
       sku,
@@ -62,6 +64,16 @@ export function productThing(
     ...rating(product),
     ...told(reviews),
   }
+}
+
+/** Of a set the sizes of its first piece, each with the price of the whole set. */
+function offeredSizes(sizes: PageProduct['sizes']): PageProduct['sizes'] {
+  const [first] = piecesOf(sizes)
+  if (!first) return sizes
+  return first.sizes.map((size) => {
+    const added = sizesToAdd(sizes, { sizeId: size._id })
+    return { ...size, ...priceTogether(added), inStock: added.every(({ inStock }) => inStock) }
+  })
 }
 
 /** Only for a product with reviews: validators refuse an average of nothing. */

@@ -8,12 +8,14 @@ import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { binIcon } from '#web/components/icons-catalogue.ts'
+import { onDemand } from '#web/components/on-demand.ts'
 import { Price } from '#web/components/price.tsx'
 import { ProductLink } from '#web/components/product-link.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { Rating } from '#web/components/rating.tsx'
-import { addCard } from '#web/storefront/cart/card-actions.ts'
 import styles from './wish-card.module.css'
+
+const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 
 /** A saved product: whether it can be bought, and the two things that one does with it. */
 export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: Tint; onRemove: () => void }) {
@@ -46,7 +48,12 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
           small
           disabled={!available}
           aria-label={format(WISHLIST_TEXTS.addToCartOf, { name: item.name })}
-          onClick={() => addCard(item, { sizeId: undefined, colour: undefined })}
+          onClick={() =>
+            void onDemand(
+              loadActions,
+              ({ addCard }) => void addCard(item, { sizeId: undefined, colour: undefined }),
+            )
+          }
         >
           {WISHLIST_TEXTS.addToCart}
         </Button>
