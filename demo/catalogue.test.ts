@@ -7,6 +7,7 @@ import { parseGstin } from '#domain/addresses/gstin.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { COLOUR_OPTIONS, PRICE_RANGES } from '#domain/catalogue/filters.ts'
 import { catalogueProductSchema } from '#domain/catalogue/product-input.ts'
+import { piecesOf } from '#domain/catalogue/set-pieces.ts'
 import { catalogueReviewSchema, curatedReviewSchema } from '#domain/reviews/review-input.ts'
 import { reviewsOf } from './wardrobe/reviews.ts'
 import { rowOf } from './wardrobe/row.ts'
@@ -136,9 +137,9 @@ describe('shop.json', () => {
 describe('pictures', () => {
   const files = products.flatMap((product) => product.pictures.map((picture) => picture.file))
 
-  test('are three a product and one a further colour, the front first, in both widths', () => {
-    for (const { slug, pictures, colours } of products) {
-      expect(pictures.length, slug).toBe(2 + colours.length)
+  test('are three a product, one a further colour and one a piece of a set, the front first, in both widths', () => {
+    for (const { slug, pictures, colours, sizes: own } of products) {
+      expect(pictures.length, slug).toBe(2 + colours.length + piecesOf(own).length)
       expect(pictures[0]?.view, slug).toBe('front')
     }
     const missing = files

@@ -1,5 +1,6 @@
 import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
 import type { CatalogueRow, CatalogueSize } from '#domain/catalogue/product-input.ts'
+import { allocate } from '#domain/money/allocate.ts'
 import { seeded } from '../garments/random.ts'
 import { CLOTHS } from './cloths.ts'
 import { filterColoursOf, orderColoursOf } from './colour-names.ts'
@@ -8,6 +9,7 @@ import { kindOf } from './kinds.ts'
 import { liningOf } from './lining.ts'
 import { MAKERS } from './makers.ts'
 import { type DrawnPicture, picturesOf } from './pictures.ts'
+import { type GarmentPiece, setPiecesOf } from './set-pieces.ts'
 
 /** Babies' headings of the tariff end at a body height of 86 cm. */
 const BABY_HEIGHT_CM = 87
@@ -27,11 +29,23 @@ function growth(price: number, index: number): number {
   return Math.floor(index / 2) * step
 }
 
-function sizesOf(garment: Garment): CatalogueSize[] {
-  const random = seeded(`stock ${garment.slug}`)
+/** A size for each piece of a set: together its first sizes cost what the set costs, shared as they cost singly. */
+function sizesOfSet(garment: Garment, pieces: readonly GarmentPiece[]): CatalogueSize[] {
+  const weights = pieces.map(({ single }) => single.price)
+  const prices = allocate(garment.price, weights)
+  const mrps = allocate(garment.mrp ?? garment.price, weights)
+  return pieces.flatMap(({ name, sizes, single }, place) => {
+    const price = prices[place] ?? single.price
+    const piece = { ...garment, price, mrp: Math.max(price, mrps[place] ?? price), sizes, pieces: 1 }
+    return sizesOf(piece, `${name}: `)
+  })
+}
+
+function sizesOf(garment: Garment, before = ''): CatalogueSize[] {
+  const random = seeded(`stock ${garment.slug}${before}`)
   const sizes = garment.sizes.map((step, index) => ({
-    label: step.label,
-    sku: `${garment.slug.slice(0, 28)}-${step.label.replaceAll(' ', '')}`.toUpperCase(),
+    label: before + step.label,
+    sku: `${garment.slug.slice(0, 28)}-${(before + step.label).replaceAll(/[ :]/g, '')}`.toUpperCase(),
     price: garment.price + growth(garment.price, index),
     mrp: (garment.mrp ?? garment.price) + growth(garment.price, index),
     stock: stockOf(garment.stock ?? 'plenty', random),
@@ -63,12 +77,20 @@ const pictureRow = ({ file, view, alt, colour, shownWith }: DrawnPicture) => ({
   ...(shownWith ? { shownWith: [...shownWith] } : {}),
 })
 
+/** The picture of a piece is that of the garment sold singly. Its description begins with the piece. */
+function pieceRow({ name, single }: GarmentPiece) {
+  const [front] = picturesOf(single)
+  if (!front) throw new RangeError(`${single.slug} has no picture`)
+  return { file: front.file, view: 'detail' as const, alt: `${name}: ${front.alt}`, colour: null }
+}
+
 /** The catalogue row of a garment; `position` is its place in the shop's own order. */
 export function rowOf(garment: Garment, position: number): CatalogueRow {
   const [category = '', subcategory = null] = garment.shelf.split('/')
   const cloth = CLOTHS[garment.cloth]
   const maker = MAKERS[garment.maker ?? 'phirki']
   const flags = garment.flags ?? []
+  const pieces = setPiecesOf(garment)
   return {
     slug: garment.slug,
     name: garment.name,
@@ -83,7 +105,7 @@ export function rowOf(garment: Garment, position: number): CatalogueRow {
     colours: orderColoursOf(garment),
     filterColours: filterColoursOf(garment),
     gender: garment.gender ?? genderOfCategory(category),
-    sizes: sizesOf(garment),
+    sizes: pieces.length > 0 ? sizesOfSet(garment, pieces) : sizesOf(garment),
     hsn: hsnOf(garment),
     taxClass: kindOf(garment.kind).taxClass,
     countryOfOrigin: maker.country,
@@ -96,7 +118,7 @@ export function rowOf(garment: Garment, position: number): CatalogueRow {
     },
     position,
     tint: garment.tint,
-    pictures: picturesOf(garment).map(pictureRow),
+    pictures: [...picturesOf(garment).map(pictureRow), ...pieces.map(pieceRow)],
     colourGroup: garment.colourGroup ?? null,
     productGif: null,
   }

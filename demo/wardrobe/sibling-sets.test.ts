@@ -1,35 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import type { Look } from '../garments/options.ts'
-import type { Garment } from './garment.ts'
+import { piecesOf } from '#domain/catalogue/set-pieces.ts'
+import { rowOf } from './row.ts'
+import { looksOfSet, singleOf } from './set-pieces.ts'
 import { WARDROBE } from './wardrobe.ts'
 
 const sets = WARDROBE.filter((garment) => garment.shelf.startsWith('matching-sibling-sets/'))
 
-const piecesOf = ({ look }: Garment): readonly Look[] => ('items' in look ? look.items : [])
-
-/**
- * What a piece is: its cut and its cloth. Where it lies and how large its print is drawn may differ. So may the
- * colour of the edge, by which a family tells its sizes apart.
- */
-function madeAs(look: Look) {
-  const { at: _at, tilt: _tilt, scale: _scale, fabric, ...cut } = look
-  const { trim: _trim, ...cloth } = fabric
-  return { ...cut, cloth }
-}
-
-const singleOf = (piece: Look): Garment | undefined =>
-  WARDROBE.find(({ look }) => !('items' in look) && isDeepStrictEqual(madeAs(look), madeAs(piece)))
-
 describe('a sibling set', () => {
   test('has as many pieces as its picture shows', () => {
     expect(sets.length).toBeGreaterThan(0)
-    for (const set of sets) expect(piecesOf(set).length, set.slug).toBe(set.pieces)
+    for (const set of sets) expect(looksOfSet(set).length, set.slug).toBe(set.pieces)
   })
 
   test('is made of pieces that are sold singly too', () => {
     const alone = sets.flatMap((set) =>
-      piecesOf(set)
+      looksOfSet(set)
         .filter((piece) => !singleOf(piece))
         .map((piece) => `${set.slug}: ${piece.shape} in ${piece.pattern}`),
     )
@@ -38,8 +23,23 @@ describe('a sibling set', () => {
 
   test('costs less than its pieces one by one', () => {
     for (const set of sets) {
-      const singly = piecesOf(set).reduce((sum, piece) => sum + (singleOf(piece)?.price ?? 0), 0)
+      const singly = looksOfSet(set).reduce((sum, piece) => sum + (singleOf(piece)?.price ?? 0), 0)
       expect(set.price, set.slug).toBeLessThan(singly)
+    }
+  })
+
+  test('has sizes and a picture for each piece, whose first sizes cost what the set costs', () => {
+    for (const set of sets) {
+      const { sizes, pictures } = rowOf(set, 10)
+      const pieces = piecesOf(sizes)
+      expect(pieces.length, set.slug).toBe(set.pieces)
+      for (const { name } of pieces) {
+        expect(pictures.filter(({ alt }) => alt.startsWith(`${name}: `)).length, set.slug).toBe(1)
+      }
+      expect(
+        pieces.reduce((sum, { sizes: [first] }) => sum + (first?.price ?? 0), 0),
+        set.slug,
+      ).toBe(set.price)
     }
   })
 })

@@ -32,6 +32,14 @@ const LETTERS: SizeRun = [
 ]
 export const letters = (from: string, to: string): SizeRun => between(LETTERS, from, to)
 
+/** What grown-ups wear beside their children. */
+export const ADULTS: SizeRun = [
+  { label: 'Adult S', ageMonths: null, heightCm: [150, 158], chestCm: 92, waistCm: 78 },
+  { label: 'Adult M', ageMonths: null, heightCm: [158, 166], chestCm: 98, waistCm: 84 },
+  { label: 'Adult L', ageMonths: null, heightCm: [166, 174], chestCm: 104, waistCm: 90 },
+  { label: 'Adult XL', ageMonths: null, heightCm: [174, 182], chestCm: 110, waistCm: 96 },
+]
+
 /** The Indian tailor's numbers: chest of the garment in inches, two inches a year. */
 const INCHES: SizeRun = [16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36].map((inch) => {
   const label = String(inch)

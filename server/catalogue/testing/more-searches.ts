@@ -70,7 +70,7 @@ const SCHOOL_AND_PARTY: readonly Wanted[] = [
   { q: 'party dress', is: frock },
   { q: 'party frock', is: /frock|dress|gown/ },
   { q: 'party wear boy', is: /waistcoat|sherwani|bandhgala/, gender: boy },
-  { q: 'party wear for baby girl', is: frock, gender: girl, baby: true },
+  { q: 'party wear for baby girl', is: /frock|dress|\/dresses|pyjama party/, gender: girl, baby: true },
   { q: 'pyjama party', is: /pyjama party/ },
   { q: 'birthday gown', is: frock },
   { q: 'barbie dress', is: /princess/, nearest: true },
