@@ -5,8 +5,8 @@ export const PRODUCT_TEXTS = {
   /** The price of one piece of a pack. */
   perPiece: '{price} per piece',
   sizeOfPiece: 'Size: {piece}',
-  leaveOut: 'Leave out {piece}',
-  putBack: 'Put back {piece}',
+  leaveOut: 'Leave out',
+  putBack: 'Put back',
   addPieces: { one: 'Add {count} piece', other: 'Add {count} pieces' },
   /** Of a piece in the chosen size. */
   pieceSoldOut: '{piece} is sold out in this size. Choose another size or leave this piece out.',

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { StoredSize } from '#domain/cart/stored-product.ts'
 import { sizesOfPiece } from '#domain/catalogue/set-pieces.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -84,7 +85,7 @@ function sizeChoices(item: CartItem, facts: Facts, guide: ChildGuide | null) {
     const heightCm = known?.heightCm ?? size.heightCm
     return {
       id: size._id,
-      label: size.label,
+      label: splitLabel(size.label).size,
       fits: size.fits ?? (heightCm ? heightText(heightCm) : undefined),
       note:
         [pricesDiffer ? formatRupees(rupeesToPaise(size.price)) : '', left].filter(Boolean).join(' · ') ||

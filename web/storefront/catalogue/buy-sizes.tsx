@@ -97,7 +97,8 @@ export function BuySizes({
         )}
         {piece && !(isLast && !isLeft) ? (
           <button type="button" className="link no-print" onClick={() => onLeave(!isLeft)}>
-            <span>{format(isLeft ? PRODUCT_TEXTS.putBack : PRODUCT_TEXTS.leaveOut, { piece })}</span>
+            <span>{isLeft ? PRODUCT_TEXTS.putBack : PRODUCT_TEXTS.leaveOut}</span>
+            <span className="visually-hidden">{` ${piece}`}</span>
           </button>
         ) : null}
       </div>
