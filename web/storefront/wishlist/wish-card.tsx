@@ -49,9 +49,8 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
           disabled={!available}
           aria-label={format(WISHLIST_TEXTS.addToCartOf, { name: item.name })}
           onClick={() =>
-            void onDemand(
-              loadActions,
-              ({ addCard }) => void addCard(item, { sizeId: undefined, colour: undefined }),
+            void onDemand(loadActions, ({ addCard }) =>
+              addCard(item, { sizeId: undefined, colour: undefined }),
             )
           }
         >
