@@ -73,7 +73,8 @@ export async function place(
   userAgent?: string,
 ): Promise<PlaceOrderResult> {
   const { customerId, input } = asked
-  const items = await expandSets(services.db, input.items)
+  // Staff name each piece.
+  const items = asked.staff ? input.items : await expandSets(services.db, input.items)
   const placement = { ...asked, input: { ...input, items }, sent: input }
   const placing = inTransaction(services.db, async (tx) => {
     const locked = await lockPlacement(services, tx, placement)
