@@ -152,7 +152,7 @@ export function BuyBox({
               )
             }
           />
-          <CompleteLook product={product} colour={colour} sizeId={sizeId} image={image} />
+          <CompleteLook product={product} colour={colour} sizeId={size?._id ?? null} image={image} />
           <BuyTerms
             place={{ category: product.categorySlug, subcategory: product.subcategorySlug }}
             returnRule={returnRule}
