@@ -1,18 +1,23 @@
+import { Suspense } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fillAnnouncement } from '#domain/content/fill-contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { closedHeadline } from '#domain/opening/closed-headline.ts'
 import type { Elements } from '#web/components/elements.ts'
+import { useHydrated } from '#web/components/hydrated.ts'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { AnnouncedContext, PublicSettingsContext } from '#web/components/public-settings.ts'
 import { NavigateProvider } from '#web/framework/navigate-context.tsx'
 import { ReplayEarlyEvents } from '#web/framework/replay-early-events.tsx'
 import { RouteStyles } from '#web/framework/route-styles.tsx'
-import { FollowConsent } from '#web/storefront/insight/follow-consent.tsx'
 import '#web/styles/base.css'
 import textFont from '../.cache/fonts/anek-latin.woff2?url'
 import displayFont from '../.cache/fonts/baloo-2-latin.woff2?url'
 import type { Route } from './+types/root.ts'
+
+// Nothing of it is in the page that the server sends.
+const FollowConsent = lazyOrNothing(() => import('#web/storefront/insight/follow-consent.tsx'))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { contents, origin, pixelId, settings } = context.shop
@@ -59,7 +64,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <AnnouncedContext value={loaderData.announced}>
         <Outlet />
       </AnnouncedContext>
-      <FollowConsent pixelId={loaderData.pixelId} />
+      {useHydrated() ? (
+        <Suspense>
+          <FollowConsent pixelId={loaderData.pixelId} />
+        </Suspense>
+      ) : null}
     </PublicSettingsContext>
   )
 }

@@ -27,7 +27,7 @@ it.each([
   ['the cart and the checkout', [CART, CHECKOUT], 'prices'],
   ['login and checkout', [LOGIN, CHECKOUT], 'account'],
   ['checkout and orders', [CHECKOUT, ORDER], 'checkout'],
-  ['checkout and the admin', [CHECKOUT, ADMIN], null],
+  ['checkout and the admin', [CHECKOUT, ADMIN], 'checkout'],
 ])('what is imported by %s', (_, pages, group) => {
   const entry = { isEntry: true, importers: [], dynamicImporters: [] }
   const modules = new Map([

@@ -19,6 +19,8 @@ const CHECKOUT = page('checkout-page')
 const STOREFRONT = /\/web\/storefront\//
 /** A module that so many pages and later parts of the storefront use is not in the file of one page. */
 const SHARED = 5
+/** The same for the listing, whose filters are mostly used by parts that shoppers open from it. */
+const SHARED_OF_LISTING = 8
 
 /**
  * Names the file of scripts for a module of the pages that shoppers open first; null leaves it to the bundler, which makes
@@ -38,15 +40,15 @@ export function createSharedScripts(): (id: string, find: FindModule) => string 
     const entries = [...importersOf(id, (importer) => read(importer, find))]
     const count = (pages: RegExp) => entries.filter((entry) => pages.test(entry)).length
     if (count(FRAME) > 0 || count(HOME) + count(LISTING) + count(PRODUCT) > 1) return 'layout'
-    const isOwn = count(STOREFRONT) < SHARED && count(WISHLIST) + count(CART) === 0
-    if (count(HOME) > 0) return isOwn ? 'home' : 'forms'
-    if (count(LISTING) > 0) return isOwn ? 'listing' : 'layout'
-    if (count(PRODUCT) > 0) return isOwn ? 'product' : 'selection'
+    const isOwn = (most = SHARED) => count(STOREFRONT) < most && count(WISHLIST) + count(CART) === 0
+    if (count(HOME) > 0) return isOwn() ? 'home' : 'forms'
+    if (count(LISTING) > 0) return isOwn(SHARED_OF_LISTING) ? 'listing' : 'layout'
+    if (count(PRODUCT) > 0) return isOwn() ? 'product' : 'selection'
     if (entries.length < 2) return null
     if (count(WISHLIST) > 0) return 'cart'
     if (count(CART) > 0) return 'prices'
     if (count(ACCOUNT) > 1) return 'account'
-    return count(CHECKOUT) > 0 && count(STOREFRONT) > 1 ? 'checkout' : null
+    return count(CHECKOUT) > 0 ? 'checkout' : null
   }
 }
 

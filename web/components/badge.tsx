@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { percentOffMrp } from './price.tsx'
-
-/** The folded label on a product: new in peacock, hot in marigold, a reduction in pink. */
-export function Badge({ kind, children }: { kind: 'new' | 'hot' | 'off'; children: ReactNode }) {
-  return <span className={classNames(styles.badge, styles[kind])}>{children}</span>
-}
 
 /** NEW, HOT and the reduction in one strip over a product's picture. */
 export function ProductBadges({

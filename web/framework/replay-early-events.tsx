@@ -12,7 +12,8 @@ export function ReplayEarlyEvents() {
   useEffect(() => {
     document.dispatchEvent(new Event(READY))
   }, [])
-  return <InlineScript code={`(${keepEarlyEvents})("${READY}")`} />
+  // Only the server writes it: the browser's scripts need not hold its text.
+  return <InlineScript code={import.meta.env.SSR ? `(${keepEarlyEvents})("${READY}")` : ''} />
 }
 
 /**

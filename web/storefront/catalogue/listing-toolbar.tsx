@@ -4,7 +4,6 @@ import { appliedFilterCount, type ListingQuery, listingPath } from '#domain/cata
 import { DEFAULT_SORT, isSortKey, sortOptions } from '#domain/catalogue/sorts.ts'
 import { format } from '#domain/language/format.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
-import { Badge } from '#web/components/badge.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { filterIcon } from '#web/components/icons-catalogue.ts'
@@ -45,7 +44,7 @@ export function ListingToolbar({
         >
           <Icon path={filterIcon} size="small" />
           <span>{LISTING_TEXTS.filters}</span>
-          {count > 0 ? <Badge kind="off">{count}</Badge> : null}
+          {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </LinkButton>
         <ChildFilters query={query} />
       </div>

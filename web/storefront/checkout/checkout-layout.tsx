@@ -10,8 +10,8 @@ import { PageLink } from '#web/framework/page-link.tsx'
 import { useFocusOnArrival } from '../../components/focus-start.ts'
 import { usePublicSettings } from '../../components/public-settings.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
+import { Later } from '../layout/later.tsx'
 import { NavigationProgress } from '../layout/navigation-progress.tsx'
-import { OfflineGuard } from '../layout/offline-guard.tsx'
 import { ShopLogo } from '../layout/shop-logo.tsx'
 import { WhileOpen } from '../opening/while-open.tsx'
 import type { Route } from './+types/checkout-layout.ts'
@@ -41,7 +41,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Redraw>
         <ToastRegion />
-        <OfflineGuard />
+        <Later />
       </Redraw>
       <NavigationProgress />
     </WhileOpen>

@@ -4,7 +4,6 @@ import { Icon } from '#web/components/icon.tsx'
 import { placeIcon } from '#web/components/icons.ts'
 import styles from './delivery-chip.module.css'
 import { usePincode } from './stored-pincode.ts'
-import { useArrival } from './use-arrival.ts'
 import { useDeliverySheet } from './use-delivery-sheet.tsx'
 
 /** The visitor's PIN code, which opens the sheet with its delivery date. */
@@ -22,31 +21,6 @@ export function DeliveryChip() {
       >
         <Icon path={placeIcon} />
         <span>{pincode || DELIVERY_TEXTS.chip}</span>
-      </button>
-      {sheet}
-    </>
-  )
-}
-
-/** Below a product's sizes: when an order placed now arrives. It opens the same sheet. */
-export function DeliveryLine({
-  usualDays,
-  className,
-}: {
-  usualDays: string
-  className?: string | undefined
-}) {
-  const pincode = usePincode()
-  const arrival = useArrival()
-  const { open, sheet } = useDeliverySheet()
-  return (
-    <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
-        <Icon path={placeIcon} />
-        <span>
-          <b>{arrival ?? usualDays}</b>
-          <span>{` ${arrival ? pincode : DELIVERY_TEXTS.addPincode}`}</span>
-        </span>
       </button>
       {sheet}
     </>

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { CONSENT_KEY } from '#domain/content/consent.ts'
-import { useHydrated } from '#web/components/hydrated.ts'
 import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { useStoredJson } from '#web/components/stored-json.ts'
 import { useTracked } from './use-tracked.ts'
@@ -15,11 +14,9 @@ const CookieBanner = lazyOrNothing(() => import('#web/storefront/insight/cookie-
  * which shows other people's data.
  * @param pixelId of the advertising pixel, null for a shop without one
  */
-export function FollowConsent({ pixelId }: { pixelId: string | null }) {
+export default function FollowConsent({ pixelId }: { pixelId: string | null }) {
   const { pathname } = useLocation()
   const answer = useStoredJson(CONSENT_KEY)
-  // Never in the server's page, which is the same for those who have answered.
-  const isHydrated = useHydrated()
   const isShop = !pathname.startsWith('/admin')
   const follows = isShop && answer === 'accepted'
   useTracked('PageView', isShop ? { path: pathname } : null, pathname)
@@ -34,8 +31,7 @@ export function FollowConsent({ pixelId }: { pixelId: string | null }) {
     )
     return () => ending.abort()
   }, [follows, pixelId])
-  const asks =
-    isHydrated && isShop && pathname !== '/checkout' && answer !== 'accepted' && answer !== 'declined'
+  const asks = isShop && pathname !== '/checkout' && answer !== 'accepted' && answer !== 'declined'
   return asks ? (
     <Suspense>
       <CookieBanner />

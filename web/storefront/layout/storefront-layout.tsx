@@ -2,8 +2,6 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Outlet, useLocation, useRouteError } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
-import type { Elements } from '#web/components/elements.ts'
-import { useHydrated } from '#web/components/hydrated.ts'
 import { lazyOrNothing } from '#web/components/on-demand.ts'
 import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
@@ -15,6 +13,7 @@ import { pathsOfSelling } from '../session/paths-of-selling.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { ErrorPage, errorTitle } from './error-page.tsx'
 import { Header } from './header.tsx'
+import { Later } from './later.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { placeOf } from './place-of.ts'
@@ -23,14 +22,6 @@ import { TabBar } from './tab-bar.tsx'
 
 // Without a connection it is left out: the cart names every size and changes it.
 const AddedSizeSheet = lazyOrNothing(() => import('#web/storefront/cart/added-size-sheet.tsx'))
-
-// Nothing of these is in the first view; they load once the page is in use.
-const ScrollToTop = lazyOrNothing(async () => ({
-  default: (await import('./scroll-to-top.tsx')).ScrollToTop,
-}))
-const OfflineGuard = lazyOrNothing(async () => ({
-  default: (await import('./offline-guard.tsx')).OfflineGuard,
-}))
 
 export default function StorefrontLayout() {
   const { pathname } = useLocation()
@@ -83,9 +74,6 @@ function Frame({ children }: { children: ReactNode }) {
       <Redraw>
         <PageFooter />
       </Redraw>
-      <Later>
-        <ScrollToTop />
-      </Later>
       <Redraw>
         <TabBar here={here} className={styles.tabBar} />
       </Redraw>
@@ -96,18 +84,11 @@ function Frame({ children }: { children: ReactNode }) {
             <AddedSizeSheet key={added.number} cartItemIds={added.cartItemIds} path={added.path} />
           </Suspense>
         ) : null}
-        <Later>
-          <OfflineGuard />
-        </Later>
+        <Later scrolls />
       </Redraw>
       <NavigationProgress />
     </div>
   )
-}
-
-/** Only in the browser, once the page is in use. */
-function Later({ children }: { children: Elements }) {
-  return useHydrated() ? <Suspense>{children}</Suspense> : null
 }
 
 /** The next page of a list is another page as well. */

@@ -17,7 +17,7 @@ import { PREVIEW_MARK } from './preview-mark.ts'
  * that it can be kept; the page behind it unfolds in the browsers of the staff who want to look. That hides no secret:
  * products can be read by the API, and an order is refused by the server.
  */
-export function ClosedShop({ closed, children }: { closed: Closed; children: Elements }) {
+export default function ClosedShop({ closed, children }: { closed: Closed; children: Elements }) {
   const isStaff = useSession()?.user.isAdmin === true
   const [looks, setLooks] = useState(false)
   const navigate = useNavigate()

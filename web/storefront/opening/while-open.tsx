@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Elements } from '#web/components/elements.ts'
 import { usePublicSettings } from '../../components/public-settings.ts'
 
-const ClosedShop = lazy(async () => ({
-  default: (await import('#web/storefront/opening/closed-shop.tsx')).ClosedShop,
-}))
+const ClosedShop = lazy(() => import('#web/storefront/opening/closed-shop.tsx'))
 
 /** A page of a shop that sells; while it does not, the closed page in its place. */
 export function WhileOpen({ asks = true, children }: { asks?: boolean; children: Elements }) {
