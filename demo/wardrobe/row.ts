@@ -77,11 +77,15 @@ const pictureRow = ({ file, view, alt, colour, shownWith }: DrawnPicture) => ({
   ...(shownWith ? { shownWith: [...shownWith] } : {}),
 })
 
-/** The picture of a piece is that of the garment sold singly. Its description begins with the piece. */
-function pieceRow({ name, single }: GarmentPiece) {
-  const [front] = picturesOf(single)
-  if (!front) throw new RangeError(`${single.slug} has no picture`)
-  return { file: front.file, view: 'detail' as const, alt: `${name}: ${front.alt}`, colour: null }
+/** The picture of a piece is that of the garment sold singly. Its description begins with the pieces that it shows. */
+function pieceRows(pieces: readonly GarmentPiece[]) {
+  const alike = Map.groupBy(pieces, ({ single }) => single)
+  return [...alike].map(([single, own]) => {
+    const [front] = picturesOf(single)
+    if (!front) throw new RangeError(`${single.slug} has no picture`)
+    const names = own.map(({ name }) => name).join(', ')
+    return { file: front.file, view: 'detail' as const, alt: `${names}: ${front.alt}`, colour: null }
+  })
 }
 
 /** The catalogue row of a garment; `position` is its place in the shop's own order. */
@@ -118,7 +122,7 @@ export function rowOf(garment: Garment, position: number): CatalogueRow {
     },
     position,
     tint: garment.tint,
-    pictures: [...picturesOf(garment).map(pictureRow), ...pieces.map(pieceRow)],
+    pictures: [...picturesOf(garment).map(pictureRow), ...pieceRows(pieces)],
     colourGroup: garment.colourGroup ?? null,
     productGif: null,
   }

@@ -39,14 +39,18 @@ export function sizesOfPiece<Size extends { label: string }>(sizes: readonly Siz
 
 /**
  * The picture of the piece that a size belongs to: its description begins with the piece, as the label does, 'Brother:
- * indigo tee, laid flat'. Null where the size has no piece, or the piece no picture.
+ * indigo tee, laid flat', or with each of several that look alike, 'Mother, Daughter: skirt'. Null where the size has
+ * no piece, or the piece no picture.
  */
 export function pictureOfPiece<Picture extends { alt: string }>(
   pictures: readonly Picture[],
   label: string,
 ): Picture | null {
-  if (splitLabel(label).piece === '') return null
-  return pictures.find(({ alt }) => isSamePiece(alt, label)) ?? null
+  const piece = splitLabel(label).piece.toLowerCase()
+  if (piece === '') return null
+  const names = (alt: string) =>
+    (alt.includes(':') ? (alt.split(':')[0] ?? '') : '').toLowerCase().split(/\s*,\s*/)
+  return pictures.find(({ alt }) => names(alt).includes(piece)) ?? null
 }
 
 /** The wish of a page that names one size of a product, such as a filtered listing: it is meant for every piece. */

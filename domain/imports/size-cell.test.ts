@@ -167,6 +167,7 @@ describe('readSize()', () => {
 
   it('reads the size of a piece of a set, and asks about it once for all pieces', () => {
     expect(readSize('Brother: 2–3 Years', nothing)).toEqual({ ok: true, value: 'Brother: 2-3Y' })
+    expect(readSize('Parent: adult m', nothing)).toEqual({ ok: true, value: 'Parent: Adult M' })
     expect(readSize('sister : 24-36M', nothing)).toEqual({ ok: true, value: 'sister: 2-3Y' })
     expect(readSize('Baby: 4', nothing)).toMatchObject({ ok: false, ask: { asked: 'size', value: '4' } })
     const choices = { '4': '4-5Y' }

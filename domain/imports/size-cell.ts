@@ -78,7 +78,7 @@ export function readSize(text: string, { choices, known }: SizeOptions): CellVal
 
   const words = englishWords(plainWords(value))
   if (FREE_WORDS.has(words)) return understood(FREE_SIZE)
-  const label = certainLabel(words)
+  const label = certainLabel(words) ?? adultLabel(words)
   if (label !== null) return understood(label)
 
   const ask = { asked: 'size', value } as const
@@ -95,6 +95,12 @@ export function readSize(text: string, { choices, known }: SizeOptions): CellVal
   return suggestion === null
     ? refused(faultText('sizeUnknown', { value }), { ask })
     : refused(faultText('sizeUnclear', { value, suggestion }), { suggestion, ask })
+}
+
+/** 'adult m' of a parent's piece is 'Adult M', which is not the M of children. */
+function adultLabel(words: string): string | null {
+  const letter = /^adults?[ -]*(x{0,3}[sl]|m)$/.exec(words)?.[1]
+  return letter === undefined ? null : `Adult ${letter.toUpperCase()}`
 }
 
 /** 'S/M/L/XL', '18, 20, 22', '2-3Y, 3-4Y': a list of sizes in one cell. */

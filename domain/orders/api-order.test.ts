@@ -108,6 +108,7 @@ describe('toApiOrder()', () => {
         selectedSizeId: 'var_1',
         selectedSize: '2-3Y',
         selectedColor: 'Red',
+        setId: null,
         sku: 'F-23',
       },
     ])

@@ -40,7 +40,7 @@ describe('needsSecondStep()', () => {
       needsSecondStep(role, { secondStepFor: ['manager', 'packer'] }),
     )
     expect(asked).toEqual(['owner', 'manager', 'packer'])
-    expect(staffSettingsSchema.parse({})).toEqual({ secondStepFor: [] })
+    expect(staffSettingsSchema.parse({})).toMatchObject({ secondStepFor: [] })
     expect(staffSettingsSchema.safeParse({ secondStepFor: ['owner'] }).success).toBe(false)
   })
 })

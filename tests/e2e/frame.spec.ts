@@ -174,6 +174,8 @@ test.describe('after the answer about cookies', () => {
     await page.goto('/shop')
     const product = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
     const name = await product.innerText()
+    // What says so loads once the page is in use.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await product.click()
     await expect(

@@ -4,6 +4,7 @@ import styles from './colour-dots.module.css'
 
 /** The first colours of a product as small discs, in one drawing with one name. Further ones are counted. */
 export function ColourDots({ dots, count }: { dots: readonly string[]; count: number }) {
+  if (dots.length === 0) return null
   return (
     <span className={styles.dots} role="img" aria-label={format(COMPONENT_TEXTS.colours, { count })}>
       <svg viewBox={`0 0 ${dots.length * 40 - 6} 34`} aria-hidden="true">

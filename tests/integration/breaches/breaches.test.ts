@@ -97,7 +97,7 @@ describe('a data breach', () => {
     for (const part of [
       'A list of 40 orders was sent to a wrong address.',
       'It began on 10 Jan 2026, 9:30 am. We noticed it on 11 Jan 2026, 10:00 am.',
-      'Name, Phone number',
+      'Name; Phone number',
       'Someone could call you and pretend to be us.',
       'The receiver deleted the list.',
       'Do not tell anyone an OTP.',

@@ -157,7 +157,9 @@ export default function NewOrderPage({
                 loading={form.sending}
                 loadingText={words.creating}
               >
-                {format(words.create[draft.paymentMode], { total: quote ? rupeesText(quote.total) : '' })}
+                {quote
+                  ? format(words.create[draft.paymentMode], { total: rupeesText(quote.total) })
+                  : words.createOrder}
               </Button>
             </div>
           </AdminBox>

@@ -26,6 +26,22 @@ const CompanyFields = lazyOrNothing(loadCompany)
 export function AddressStep({ state }: { state: CheckoutFormState }) {
   const { form, change, tick } = state
   const place = useSuggestedPlace(form, change)
+  /** Ticks at once; without its fields, which may not arrive, nothing stays ticked. */
+  function openPart(
+    load: () => Promise<unknown>,
+    name: 'isCompany' | 'billingDifferent',
+    checked: boolean,
+  ): void {
+    tick({ [name]: checked })
+    void onDemand(
+      () =>
+        load().catch((error: unknown) => {
+          tick({ [name]: false })
+          throw error
+        }),
+      () => undefined,
+    )
+  }
   return (
     <>
       <SavedAddresses onChoose={change} />
@@ -110,16 +126,14 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
         className={styles.billingToggle}
         label={CHECKOUT_TEXTS.isCompany}
         checked={form.isCompany}
-        onChange={({ target: { checked } }) => void onDemand(loadCompany, () => tick({ isCompany: checked }))}
+        onChange={({ target: { checked } }) => openPart(loadCompany, 'isCompany', checked)}
       />
       <Suspense>{form.isCompany ? <CompanyFields state={state} /> : null}</Suspense>
       <Checkbox
         className={styles.billingToggle}
         label={CHECKOUT_TEXTS.billingDifferent}
         checked={form.billingDifferent}
-        onChange={({ target: { checked } }) =>
-          void onDemand(loadBilling, () => tick({ billingDifferent: checked }))
-        }
+        onChange={({ target: { checked } }) => openPart(loadBilling, 'billingDifferent', checked)}
       />
       <Suspense>{form.billingDifferent ? <BillingFields state={state} /> : null}</Suspense>
     </>

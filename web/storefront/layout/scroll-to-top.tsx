@@ -2,7 +2,6 @@ import { memo, useCallback, useState } from 'react'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { upArrowIcon } from '#web/components/icons.ts'
-import { prefersReducedMotion } from '#web/components/reduced-motion.ts'
 import styles from './scroll-to-top.module.css'
 
 /** A way back up, from 300 px of scrolling on. */
@@ -23,9 +22,15 @@ export const ScrollToTop = memo(function ScrollToTop() {
           className={styles.button}
           icon={upArrowIcon}
           label={LAYOUT_TEXTS.scrollToTop}
-          onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })}
+          onClick={toTop}
         />
       ) : null}
     </>
   )
 })
+
+function toTop(): void {
+  // Asked here, since the helper for it is in the file of the home page, which would load with every page.
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+}

@@ -49,6 +49,11 @@ describe('checkoutOptions()', () => {
     expect(checkoutOptions({ ...request, paymentMode }).prefill.method).toBe(method)
   })
 
+  it('says nothing of a customer whose link it is, whom the page does not know', () => {
+    const { prefill } = checkoutOptions({ ...request, email: '', phone: '' })
+    expect(JSON.parse(JSON.stringify(prefill))).toEqual({ name: 'Ananya Rao', method: 'upi' })
+  })
+
   it('goes there and back as a page where a window cannot be shown', () => {
     const callbackUrl = 'https://phirki.example/api/payment/callback/ord_1'
     expect(checkoutOptions({ ...request, callbackUrl })).toMatchObject({

@@ -23,8 +23,8 @@ export function checkoutOptions(request: CheckoutRequest) {
     description: request.description,
     prefill: {
       name: request.name,
-      email: request.email,
-      contact: `+91${request.phone}`,
+      email: request.email || undefined,
+      contact: request.phone ? `+91${request.phone}` : undefined,
       method: METHODS[request.paymentMode],
     },
     theme: { color: request.themeColour },
