@@ -112,9 +112,9 @@ test.describe('By keyboard alone', () => {
 
     await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused()
     await tabTo(page, page.getByRole('radio', { name: 'Credit / Debit Card' }))
-    await keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked()
     await keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked()
+    await keyboard.press('ArrowDown')
     await tabTo(page, steps.placeOrderButton())
     await keyboard.press('Enter')
 
