@@ -19,6 +19,7 @@ test('A translated page sells from the listing to the confirmation', { tag: '@an
   await page.goto('/shop')
   await expect(page.locator('main font').first()).toBeAttached()
   await steps.addFirstProduct()
+  await page.getByRole('region', { name: 'Size added' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible()
