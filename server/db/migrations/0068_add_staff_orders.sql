@@ -13,7 +13,6 @@ ALTER TABLE "orders" DROP CONSTRAINT "orders_payment_mode_known";--> statement-b
 ALTER TABLE "orders" ADD COLUMN "source" text DEFAULT 'web' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "taken_by" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "staff_discount" jsonb;--> statement-breakpoint
-ALTER TABLE "payment_orders" ADD COLUMN "prepaid" jsonb;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_links_order_key" ON "payment_links" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_links_token_key" ON "payment_links" USING btree ("token_hash");--> statement-breakpoint

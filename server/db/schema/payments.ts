@@ -33,8 +33,6 @@ export const paymentOrders = pgTable(
     keyId: text('key_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
-    /** The discount of a cash order that is paid online, as a promotion's benefit; null for none. */
-    prepaid: jsonb('prepaid'),
     state: text('state', { enum: STORED_PAYMENT_STATES }).notNull().default('none'),
     /** A payment of the wrong amount or currency: never ship, staff decide. */
     mismatch: boolean('mismatch').notNull().default(false),
