@@ -135,7 +135,11 @@ async function sendElsewhere(
   row: ClaimedMessage,
 ): Promise<Outcome | null> {
   const { allows } = message
-  if (row.channel === 'email') return allows.email ? null : { kind: 'skipped', why: 'not wanted' }
+  if (row.channel === 'email') {
+    // Of a customer without an address: the mail server would refuse it again and again.
+    if (message.to === '') return { kind: 'skipped', why: nothingToSay }
+    return allows.email ? null : { kind: 'skipped', why: 'not wanted' }
+  }
   if (message.phone === null || message.phoneText === null) return { kind: 'skipped', why: nothingToSay }
   if (row.channel === 'whatsapp') return allows.whatsapp ? null : { kind: 'by text', why: 'not wanted' }
   if (allows.whatsapp && !(await triedWhatsapp(db, row))) return { kind: 'by whatsapp' }

@@ -9,13 +9,17 @@ const mostAtOnce = 500
 const oldestOrderDays = 120
 const latestInvitationDays = 10
 
+/** Customers without an address, whom staff entered by phone, have nothing in common. */
+const isAlike = sql`(c.id = own.id or own.email_normalised <> '')`
+
 /** Whether the customer of `o` accepts invitations: no account with this address has opted out. */
 const wantsInvitation = sql`
   exists (select 1 from customers c where c.id = o.customer_id and c.erased_at is null and c.notify_email)
   and not exists (
     select 1 from customers c
     join customers own on own.email_normalised = c.email_normalised
-    where own.id = o.customer_id and not c.notify_reviews and c.erased_at is null)`
+    where own.id = o.customer_id and not c.notify_reviews and c.erased_at is null
+      and ${isAlike})`
 
 /** A delivered product of the order that its customer has not reviewed. */
 const hasSomethingToReview = sql`
@@ -78,6 +82,6 @@ export async function setInvitations(
     update customers c set notify_reviews = ${wanted}
     from customers own
     where own.id = ${customerId} and own.erased_at is null and c.email_normalised = own.email_normalised
-      and c.erased_at is null and c.notify_reviews <> ${wanted}`,
+      and ${isAlike} and c.erased_at is null and c.notify_reviews <> ${wanted}`,
   )
 }

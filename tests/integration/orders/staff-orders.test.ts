@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setInvitations } from '#server/reviews/invitation-queries.ts'
 import {
   createShopper,
   createVariant,
@@ -151,6 +152,42 @@ describe('an order that staff create', () => {
     const { rows } = await shop.database.db.execute(sql`
       select source, received_by as by from cash_receipts where order_id = ${body.data.orderId}`)
     expect(rows).toEqual([{ source: 'customer_upi', by: owner.customerId }])
+  })
+
+  it('without an email sends none, and shares nothing with another without one', async () => {
+    const db = shop.database.db
+    const placed = [await createVariant(db), await createVariant(db)].map((variant) =>
+      create(bodyOf(variant, { paymentMode: 'cod' })),
+    )
+    const ids = (await Promise.all(placed)).map(({ body }) => body.data.orderId)
+    await shop.jobsDone()
+    const { rows: mails } = await db.execute(sql`
+      select skipped from outgoing_messages where channel = 'email' and key in ${ids}`)
+    expect(mails.filter(({ skipped }) => skipped === null)).toEqual([])
+    const { rows } = await db.execute(sql`select customer_id as id from orders where id in ${ids}`)
+    await setInvitations(db, { customerId: String(rows[0]?.id), wanted: false })
+    const { rows: wanting } = await db.execute(sql`
+      select notify_reviews as wants from customers where id in ${rows.map(({ id }) => id)} order by wants`)
+    expect(wanting).toEqual([{ wants: false }, { wants: true }])
+    const [first] = await Promise.all(
+      rows.map(({ id }) => shop.request('GET', `/api/admin/customers/${id}`, { token: owner.token })),
+    )
+    // Name and PIN code are the same, but no mailbox.
+    expect(first?.body.data.doubles).toMatchObject([{ why: ['name'] }])
+  })
+
+  it('is refused for another customer under the same key, and for a day in years', async () => {
+    const variant = await createVariant(shop.database.db)
+    const body = bodyOf(variant, { paymentMode: 'cod' })
+    const phone = `+91${body.phoneNo}`
+    const one = await createShopper(shop.database.db)
+    const other = await createShopper(shop.database.db)
+    await shop.database.db.execute(
+      sql`update customers set phone = ${phone} where id in (${one.customerId}, ${other.customerId})`,
+    )
+    expect((await create({ ...body, customerId: one.customerId }, { key: 'for-one' })).status).toBe(200)
+    expect((await create({ ...body, customerId: other.customerId }, { key: 'for-one' })).status).toBe(409)
+    expect((await create(bodyOf(variant, { promisedOn: '2099-01-01' }))).status).toBe(400)
   })
 
   it('belongs to no customer who lacks the phone', async () => {
