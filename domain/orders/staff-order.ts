@@ -20,6 +20,9 @@ export type StaffOrderPayment = (typeof STAFF_ORDER_PAYMENTS)[number]
 /** Hours for which a payment link is valid; its pieces are reserved as long. */
 export const LINK_HOURS = [2, 24, 48] as const
 
+/** Staff promise no later day. */
+export const FURTHEST_PROMISE_DAYS = 180
+
 const discountReason = z
   .string(issue('orders.discountReason'))
   .check(

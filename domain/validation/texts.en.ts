@@ -98,7 +98,7 @@ export const VALIDATION_TEXTS = {
     discountReason: 'Enter the reason for the discount',
     discountValue: 'Enter a discount above 0, up to 100 percent or the price of the goods',
     upiReference: 'Enter the 12 digits of the UPI reference (UTR)',
-    promisedDay: 'Choose a day from today on',
+    promisedDay: 'Choose a day within the next {most} days',
     weight: 'Give the weight in grams, up to 50,000',
     number: 'Please enter the order number, such as #8F2C33',
     contact: 'Please enter the mobile number or email of the order',

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { FURTHEST_PROMISE_DAYS } from '#domain/orders/staff-order.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
 /** After a longer pause of the shop, or when the setting is turned on, older orders are left alone. */
 const noticedDays = 7
+/** No promise is further away; it bounds the orders that are read, by the index of their creation. */
+const oldestDays = FURTHEST_PROMISE_DAYS + 60
 
 /**
  * Orders that had not arrived when the promised day and `afterDays` more had ended in India, without an apology so far. One
@@ -24,7 +27,7 @@ export async function readLateOrders(
       select ((date_trunc('day', o.promised_by at time zone 'Asia/Kolkata')
         + make_interval(days => ${afterDays + 1}::int)) at time zone 'Asia/Kolkata') as at
     ) late
-    where o.promised_by > now() - make_interval(days => ${afterDays + noticedDays + 1}::int)
+    where o.created_at > now() - make_interval(days => ${oldestDays}) and o.promised_by > now() - make_interval(days => ${afterDays + noticedDays + 1}::int)
       and late.at <= now() and late.at > now() - make_interval(days => ${noticedDays}::int)
       and (o.delivered_at is null or o.delivered_at >= late.at)
       and o.status <> 'cancelled' and (o.payment_mode = 'cod' or o.paid_at is not null)

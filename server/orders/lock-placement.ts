@@ -69,7 +69,10 @@ export async function lockPlacement(
       : claimKey(tx, {
           customerId: staff?.staffId ?? customerId,
           key: idempotencyKey,
-          bodyHash: hashBody(staff ? { ...sent, staff } : sent),
+          // Who a new customer is, the phone says; their id is made for each try.
+          bodyHash: hashBody(
+            staff ? { ...sent, staff, customerId: staff.isNewCustomer ? null : customerId } : sent,
+          ),
           orderId,
         }),
     isCash ? lockOpenCash(services, tx, input.phoneNo) : null,

@@ -1,4 +1,9 @@
-import { discountLimit, isUpiReference, type StaffOrderInput } from '#domain/orders/staff-order.ts'
+import {
+  discountLimit,
+  FURTHEST_PROMISE_DAYS,
+  isUpiReference,
+  type StaffOrderInput,
+} from '#domain/orders/staff-order.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { type Caller, hasPermission, requirePermission } from '../../access/caller.ts'
@@ -52,10 +57,13 @@ export async function placeStaffOrder(
   return { orderId }
 }
 
-/** The last second of a day in India. @throws ShopError `validation_failed` for a day that is over or not a day */
+/** The last second of a day in India. @throws ShopError `validation_failed` for a day that is over, too far or not a day */
 function endOfDay(day: string): Date {
   const start = parseIndiaDate(day)
-  if (start === null || day < indiaDate(new Date()))
-    throw refuseField('promisedOn', issue('orders.promisedDay'))
+  const now = new Date()
+  const isPossible = indiaDate(now) <= day && day <= indiaDate(addDays(now, FURTHEST_PROMISE_DAYS))
+  if (start === null || !isPossible) {
+    throw refuseField('promisedOn', issue('orders.promisedDay', { most: FURTHEST_PROMISE_DAYS }))
+  }
   return new Date(addDays(start, 1).getTime() - 1_000)
 }
