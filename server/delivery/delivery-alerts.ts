@@ -68,14 +68,14 @@ export async function sweepDeliveryAlerts(
   while (awaited.length > 0) {
     for (const pincode of awaited) {
       const { served } = await readPromise(services, pincode)
-      while (served && (await tellWaiting(db, pincode)) === atOnce);
+      while (served && (await notifyWaiting(db, pincode)) === atOnce);
     }
     awaited = await readAwaitedPincodes(db, { after: awaited.at(-1) ?? '', most: atOnce })
   }
 }
 
 /** @returns the number of queued emails */
-async function tellWaiting(db: Services['db'], pincode: string): Promise<number> {
+async function notifyWaiting(db: Services['db'], pincode: string): Promise<number> {
   return await inTransaction(db, async (tx) => {
     const waiting = await takeDeliveryAlerts(tx, { pincode, most: atOnce })
     for (const { id, language } of waiting)

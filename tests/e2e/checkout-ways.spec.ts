@@ -11,7 +11,7 @@ test.use({
 })
 
 test.describe('By thumb', () => {
-  test.skip(({ isMobile }) => !isMobile)
+  test.skip(({ isMobile }) => !isMobile, 'a desktop is not tapped')
 
   test('A guest types six fields and taps seven times between a product and the order', async ({ page }) => {
     const steps = new CheckoutSteps(page)
@@ -77,7 +77,7 @@ test.describe('By thumb', () => {
 })
 
 test.describe('By keyboard alone', () => {
-  test.skip(({ isMobile }) => isMobile)
+  test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key')
 
   test('From the cart to a paid order', async ({ page }) => {
     const steps = new CheckoutSteps(page)
@@ -132,8 +132,7 @@ test.describe('By keyboard alone', () => {
 })
 
 test.describe('A checkout that waits', () => {
-  // Nothing of this depends on the width of the screen.
-  test.skip(({ isMobile }) => !isMobile)
+  test.skip(({ isMobile }) => !isMobile, 'nothing of this depends on the width of the screen')
 
   test('An order of another account is not taken for a cancelled one', { tag: '@thorough' }, async ({
     page,

@@ -226,7 +226,7 @@ describe('a place that is not served', () => {
     })
     expect((await wish('744301', email.toUpperCase())).body.data).toEqual({ waits: true })
     expect((await wish('560001', email)).body.data).toEqual({ waits: false })
-    expect((await wish('744301', 'nobody')).status).toBe(400)
+    expect((await wish('744301', 'no address')).status).toBe(400)
     expect((await wish('12', email)).status).toBe(400)
 
     const sweep = async () => {

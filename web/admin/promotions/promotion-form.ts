@@ -34,7 +34,7 @@ export interface PromotionForm
   maxUsesPerCustomer: string
 }
 
-/** The fields of a promotion; what another kind of benefit would ask stands at what is usual. */
+/** The fields of a promotion. Those of other kinds of benefit have their usual values. */
 export function formOfPromotion(promotion: PromotionInput): PromotionForm {
   const { benefit, firstDay, lastDay, minimumSubtotal, minimumPieces, maxUses, maxUsesPerCustomer, ...same } =
     promotion

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
-import { shownAges } from '#domain/catalogue/shown-ages.ts'
 import type { HeroSlide } from '#domain/content/contents.ts'
 import { fillQuestions, fillSlides } from '#domain/content/fill-contents.ts'
 import { nextOccasions } from '#domain/content/next-occasions.ts'
@@ -91,6 +91,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       { from: terms.shipping.businessDays[0], to: terms.shipping.businessDays[1] },
     ),
   }
+}
+
+/** The ages of the usual size chart for which the shop has something. */
+function shownAges(sizes: readonly { value: string; count: number }[]): string[] {
+  const there = new Set(sizes.filter(({ count }) => count > 0).map(({ value }) => value))
+  return DEFAULT_SIZE_CHART.map(({ label }) => label).filter((label) => there.has(label))
 }
 
 /** The next occasions for which the shop's search finds something, each with a picture of its own. */
