@@ -84,6 +84,8 @@ export const productCard = z.object({
   tint: z.enum(TINTS),
 })
 export type ProductCard = z.infer<typeof productCard>
+/** What a card shows of it. */
+export type ShownProduct = Omit<ProductCard, 'filterColours' | 'featured'>
 
 /**
  * A card in a listing. Under a size filter, price and Add are those of the selected size; under a colour filter,

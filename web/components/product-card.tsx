@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#domain/catalogue/api-product.ts'
+import type { ShownProduct as Product } from '#domain/catalogue/api-product.ts'
 import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'

@@ -5,6 +5,9 @@ import styles from './product-picture.module.css'
 
 const CARD_SIZES = '(min-width: 1360px) 305px, (min-width: 1024px) 23vw, (min-width: 720px) 30vw, 46vw'
 
+/** Small pictures have the narrowest width alone, the product page's gallery all three. */
+type Picture = Pick<ProductImage, 'src360' | 'alt'> & { src800?: string; src1200?: string }
+
 /** A 4:5 tile: the tint is there at once, the picture comes as AVIF or, where that is unknown, as WebP. */
 export function ProductPicture({
   image,
@@ -13,7 +16,7 @@ export function ProductPicture({
   eager = false,
   className,
 }: {
-  image: ProductImage & { src1200?: string }
+  image: Picture
   tint: Tint
   sizes?: string | undefined
   /** For pictures in the first view: not lazy; the first of them also counts as the page's main picture. */
@@ -42,8 +45,8 @@ export function ProductPicture({
   )
 }
 
-function widths({ src360, src800, src1200 }: ProductImage & { src1200?: string }): string {
-  return `${src360} 360w, ${src800} 800w${src1200 ? `, ${src1200} 1200w` : ''}`
+function widths({ src360, src800, src1200 }: Picture): string {
+  return `${src360} 360w${src800 ? `, ${src800} 800w` : ''}${src1200 ? `, ${src1200} 1200w` : ''}`
 }
 
 /** The media store makes the WebP of the same name when it is first asked for. */

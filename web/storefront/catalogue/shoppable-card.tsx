@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CardSize, ProductCard as Product } from '#domain/catalogue/api-product.ts'
+import type { CardSize, ShownProduct as Product } from '#domain/catalogue/api-product.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'

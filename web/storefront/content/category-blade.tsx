@@ -18,7 +18,7 @@ export function CategoryBlade({ picture, position }: { picture: CategoryPicture 
     <span className={classNames(styles.blade, SHAPES[position % SHAPES.length])}>
       {picture ? (
         <ProductPicture
-          image={picture.image}
+          image={{ src360: picture.src360, alt: '' }}
           tint={picture.tint}
           sizes="(min-width: 1024px) 132px, 84px"
           className={styles.picture}

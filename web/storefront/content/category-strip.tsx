@@ -1,20 +1,23 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
-import { CategorySheet, loadDialog } from './category-sheet.tsx'
 import styles from './category-strip.module.css'
+
+const loadSheet = () => import('./category-sheet.tsx')
 
 /** The six categories: under the pointer a panel of subcategories opens, on phones a sheet from below. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryEntry[] }) {
-  const [opened, setOpened] = useState<CategoryEntry | null>(null)
+  const [sheet, setSheet] = useState<ReactNode>(null)
   function openOnPhone(event: MouseEvent, category: CategoryEntry) {
     if (category.subcategories.length === 0 || window.matchMedia('(min-width: 1024px)').matches) return
     event.preventDefault()
-    void onDemand(loadDialog, () => setOpened(category))
+    void onDemand(loadSheet, ({ CategorySheet }) =>
+      setSheet(<CategorySheet category={category} onClose={() => setSheet(null)} />),
+    )
   }
   return (
     <section className={`wrap ${styles.section}`} aria-label={HOME_TEXTS.categories}>
@@ -24,7 +27,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
             <PageLink
               to={categoryPath(category.slug)}
               className={styles.link}
-              onPointerDown={() => fetchAhead(loadDialog)}
+              onPointerDown={() => fetchAhead(loadSheet)}
               onClick={(event) => openOnPhone(event, category)}
             >
               <CategoryBlade picture={category.picture} position={index} />
@@ -49,7 +52,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
           )
         })}
       </div>
-      {opened ? <CategorySheet category={opened} onClose={() => setOpened(null)} /> : null}
+      {sheet}
     </section>
   )
 }

@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import type { HeroSlide } from '#domain/content/contents.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
-import { ProductPicture } from '#web/components/product-picture.tsx'
+import { useHydrated } from '#web/components/hydrated.ts'
+import { lazyOrNothing } from '#web/components/on-demand.ts'
 import styles from './hero-slide.module.css'
 import type { PicturedProduct } from './pictured.ts'
+
+// Only for a slide without a picture of its own, which most shops have none of.
+const HeroPrints = lazyOrNothing(() => import('./hero-prints.tsx'))
 
 /** Addresses by width, without their ending. */
 type Widths = Readonly<Record<number, string>>
@@ -28,6 +33,7 @@ export function SlideView({
   /** Whether its pictures may load. */
   prepared: boolean
 }) {
+  const hydrated = useHydrated()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and picture, not of fields.
     <div
@@ -43,7 +49,11 @@ export function SlideView({
       ) : (
         <span className={styles.wall} />
       )}
-      {slide.prints.length > 0 && prepared ? <Line prints={slide.prints} /> : null}
+      {slide.prints.length > 0 && prepared && hydrated ? (
+        <Suspense>
+          <HeroPrints prints={slide.prints} />
+        </Suspense>
+      ) : null}
       <div className={styles.text}>
         <div className="wrap">
           <h2 className={styles.title}>{slide.title}</h2>
@@ -89,20 +99,4 @@ function srcSet(widths: Widths, format: 'avif' | 'webp'): string {
   return Object.entries(widths)
     .map(([width, address]) => `${address}.${format} ${width}w`)
     .join(', ')
-}
-
-/** Pictures of products, pegged to a line. */
-function Line({ prints }: { prints: readonly PicturedProduct[] }) {
-  return (
-    <div className={styles.line}>
-      <svg className={styles.rope} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 1Q50 16 100 0" vectorEffect="non-scaling-stroke" />
-      </svg>
-      {prints.map((print) => (
-        <span key={print.id} className={styles.print}>
-          <ProductPicture image={print.image} tint={print.tint} sizes="(min-width: 720px) 17vw, 29vw" eager />
-        </span>
-      ))}
-    </div>
-  )
 }

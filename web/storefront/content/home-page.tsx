@@ -26,7 +26,7 @@ import { FaqSection } from './faq-section.tsx'
 import { FestiveBand } from './festive-band.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { type OccasionLink, OccasionLinks } from './occasion-links.tsx'
-import { categoryPicture, pictured } from './pictured.ts'
+import { categoryPicture, pictured, shown } from './pictured.ts'
 import { SectionFoot, SectionHeading } from './section-heading.tsx'
 
 const PRINTS_ON_A_SLIDE = 3
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...faqPage(questions),
   ])
   const shelves = {
-    featured,
-    trending,
+    featured: featured.map(shown),
+    trending: trending.map(shown),
     festive: festive.map(pictured),
     categories: await Promise.all(
       CATEGORIES.map(async ({ slug, label, subcategories }) => ({
@@ -104,8 +104,7 @@ async function occasionLinks({ catalogue, settings }: Route.LoaderArgs['context'
   const links: OccasionLink[] = []
   for (const { name, words, day } of nextOccasions(settings.occasions(), new Date())) {
     const { products, nearest } = await catalogue.list({ ...EMPTY_LISTING, q: words })
-    const isNew = ({ image }: ProductCard) =>
-      links.every(({ picture }) => picture.image.src360 !== image.src360)
+    const isNew = ({ image }: ProductCard) => links.every(({ picture }) => picture.src360 !== image.src360)
     const picture = categoryPicture(products.find(isNew))
     if (nearest || !picture) continue
     const date = day === null ? null : parseIndiaDate(day)

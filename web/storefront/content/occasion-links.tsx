@@ -21,7 +21,11 @@ export function OccasionLinks({ occasions }: { occasions: readonly OccasionLink[
         {occasions.map(({ name, words, day, picture }) => (
           <li key={name}>
             <PageLink to={`/shop?q=${encodeURIComponent(words)}`}>
-              <ProductPicture {...picture} sizes="(min-width: 1024px) 220px, 136px" />
+              <ProductPicture
+                image={{ src360: picture.src360, alt: '' }}
+                tint={picture.tint}
+                sizes="(min-width: 1024px) 220px, 136px"
+              />
               <span className={styles.name}>{name}</span>
               {day ? <small>{` ${day}`}</small> : null}
             </PageLink>
