@@ -10,6 +10,11 @@ const BEGINNING = 4
 const SHORTEST_OPEN_WORD = 5
 /** For a complete word; fewer letters begin too many words. */
 const SHORTEST_PREFIX = 4
+/**
+ * Of the words that an unfinished one may become: 'd' begins thousands in a large catalogue, whose products took 0.7 s to
+ * find, for five suggestions.
+ */
+const MOST_BEGUN = 50
 
 interface WeightedWord {
   word: string
@@ -67,7 +72,8 @@ export function expandTerm(known: KnownWords, term: SearchTerm, unfinished = fal
   if (isNearest) for (const word of term.nearest) include(word, BEGINNING)
   const shortest = words.length > 0 ? SHORTEST_OPEN_WORD : SHORTEST_PREFIX
   if (unfinished || term.word.length >= shortest) {
-    for (const word of known.vocabulary.beginningWith(term.word)) include(word, BEGINNING)
+    const longer = known.vocabulary.beginningWith(term.word)
+    for (const word of unfinished ? commonest(known, longer) : longer) include(word, BEGINNING)
   }
   return {
     term,
@@ -76,4 +82,9 @@ export function expandTerm(known: KnownWords, term: SearchTerm, unfinished = fal
     isNearest: isNearest && words.length > 0,
     isNaming: term.isGarment && isNaming(),
   }
+}
+
+function commonest(known: KnownWords, words: readonly string[]): readonly string[] {
+  if (words.length <= MOST_BEGUN) return words
+  return words.toSorted((a, b) => known.count(b) - known.count(a)).slice(0, MOST_BEGUN)
 }
