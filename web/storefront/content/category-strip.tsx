@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
@@ -11,7 +12,7 @@ const loadSheet = () => import('./category-sheet.tsx')
 
 /** The six categories: under the pointer a panel of subcategories opens, on phones a sheet from below. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryEntry[] }) {
-  const [sheet, setSheet] = useState<ReactNode>(null)
+  const [sheet, setSheet] = useState<Elements>(null)
   function openOnPhone(event: MouseEvent, category: CategoryEntry) {
     if (category.subcategories.length === 0 || window.matchMedia('(min-width: 1024px)').matches) return
     event.preventDefault()
