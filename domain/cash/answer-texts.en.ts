@@ -10,6 +10,7 @@ export const CASH_ANSWER_TEXTS = {
   unreadable: 'Line {position}: “{text}” is not an amount. Correct the file and import it again.',
   damagedNumber:
     'Line {position}: a spreadsheet changed the tracking number “{text}”. Import the courier’s original file without opening it in a spreadsheet, or enter the full number.',
+  statusColumns: 'This file has no columns for tracking number and status.',
   noReference: 'Enter the bank’s transfer number (UTR).',
   noLines: 'This file has no tracking numbers.',
   lineUnknown: 'This line does not exist or is already resolved.',

@@ -33,7 +33,7 @@ export const NO_COLUMNS: RemittanceColumns = {
  * punctuation. Collected from public screens and seller guides of aggregators. Couriers change them, so an unknown
  * heading is mapped by hand once and remembered.
  */
-const KNOWN: Readonly<Record<RemittanceField, readonly string[]>> = {
+export const KNOWN_HEADS: Readonly<Record<RemittanceField, readonly string[]>> = {
   number: [
     ...['awb', 'awbno', 'awbnumber', 'awbcode', 'waybill', 'waybillno', 'waybillnumber', 'lrno'],
     ...['trackingid', 'trackingno', 'trackingnumber', 'consignmentno', 'consignmentnumber', 'cnno'],
@@ -88,7 +88,7 @@ export function guessColumns(
   for (const field of REMITTANCE_FIELDS) {
     const found =
       heads.find((name) => name !== '' && name === remembered[field]) ??
-      KNOWN[field].flatMap((known) => heads.filter((name) => plainHead(name) === known))[0] ??
+      KNOWN_HEADS[field].flatMap((known) => heads.filter((name) => plainHead(name) === known))[0] ??
       null
     if (found === null || taken.has(found)) continue
     columns[field] = found

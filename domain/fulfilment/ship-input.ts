@@ -47,13 +47,14 @@ export const shipInput = z.object({
 })
 export type ShipInput = z.infer<typeof shipInput>
 
-/** Ships everything left of each of these orders with one courier. */
+/** Ships everything left of each of these orders, with one courier unless a parcel names its own. */
 export const bulkShipInput = z.object({
   carrier: carrierKey,
   parcels: z
     .array(
       z.object({
         orderId: z.string().check(z.maxLength(100)),
+        carrier: z.optional(carrierKey),
         trackingNumber: z._default(trackingNumber, ''),
         weightGrams: z.optional(z.nullable(weightGrams)),
       }),

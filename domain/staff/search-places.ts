@@ -3,7 +3,7 @@ import { lookUp } from '#domain/language/look-up.ts'
 /** Keywords of the admin's pages by address; the name itself need not be repeated. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin': 'today home dashboard revenue figures',
-  '/admin/orders': 'parcels pack ship sales export',
+  '/admin/orders': 'parcels pack ship sales export awb bulk tracking numbers delivered status file',
   '/admin/products': 'catalogue stock sizes prices import csv',
   '/admin/customers': 'people buyers parents',
   '/admin/offers': 'coupons codes discounts vouchers',

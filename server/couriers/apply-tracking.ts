@@ -61,7 +61,7 @@ async function noteWhatAsksForPerson(
 }
 
 /** Stores the failed attempts among the scans, and asks the customer about the open one. */
-async function addAttempts(
+export async function addAttempts(
   tx: Connection,
   { id: parcelId, orderId }: Parcel,
   known: Awaited<ReturnType<typeof readScans>>,

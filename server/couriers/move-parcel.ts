@@ -22,34 +22,50 @@ const bySystem: StepMaker = { actor: 'system', actorId: null, note: null }
 export async function moveParcel(
   tx: Connection,
   services: Pick<Services, 'settings'>,
-  { order, parcel, booking, to }: { order: LockedOrder; parcel: Parcel; booking: Booking; to: ParcelStatus },
+  {
+    order,
+    parcel,
+    booking,
+    to,
+    by = bySystem,
+    at = null,
+  }: {
+    order: LockedOrder
+    parcel: Parcel
+    /** Null for a parcel without a courier service. */
+    booking: Pick<Booking, 'id' | 'status'> | null
+    to: ParcelStatus
+    by?: StepMaker
+    /** When it was delivered, if not now. */
+    at?: Date | null
+  },
 ): Promise<void> {
   // A parcel that staff gave up as lost has been refunded: if found, it belongs to the shop.
   if (to === parcel.status || to === 'cancelled' || parcel.cameBackAt !== null) return
   if (to === 'delivered') {
-    await deliver(tx, parcel, bySystem)
-    const status = await settleParcels(tx, services, order, bySystem)
+    await deliver(tx, parcel, by, at)
+    const status = await settleParcels(tx, services, order, by, at)
     if (status !== 'delivered') {
       await queueNotification(tx, orderNotifications.parcel_delivered, { trigger: parcel.id })
     }
-    await endBooking(tx, booking)
+    if (booking) await endBooking(tx, booking)
     return
   }
   if (to === 'rto' || to === 'rto_delivered') {
-    if (parcel.status !== 'rto') await turnBack(tx, parcel)
+    if (parcel.status !== 'rto') await turnBack(tx, parcel, by)
     if (to === 'rto_delivered') {
       await setBackToCheck(tx, parcel.id)
-      await endBooking(tx, booking)
+      if (booking) await endBooking(tx, booking)
     }
     return
   }
   await setParcelStatus(tx, parcel.id, to)
   if (to === 'lost') {
-    await record(tx, parcel, 'parcel_lost')
+    await record(tx, parcel, 'parcel_lost', by)
     return
   }
   if (parcel.status === 'created') {
-    await record(tx, parcel, 'parcel_shipped')
+    await record(tx, parcel, 'parcel_shipped', by)
     await queueNotification(tx, orderNotifications.parcel_shipped, { trigger: parcel.id })
   }
   if (to === 'out_for_delivery') {
@@ -58,9 +74,9 @@ export async function moveParcel(
 }
 
 /** Clears the customer's delivery promises: the parcel is on its way back. */
-async function turnBack(tx: Connection, parcel: Parcel): Promise<void> {
+async function turnBack(tx: Connection, parcel: Parcel, by: StepMaker): Promise<void> {
   await setOnWayBack(tx, parcel.id)
-  await record(tx, parcel, 'parcel_on_way_back')
+  await record(tx, parcel, 'parcel_on_way_back', by)
   await queueNotification(tx, courierNotifications.parcel_coming_back, { trigger: parcel.id })
 }
 
@@ -68,6 +84,7 @@ async function record(
   tx: Connection,
   parcel: Parcel,
   kind: 'parcel_lost' | 'parcel_shipped' | 'parcel_on_way_back',
+  { actor, actorId }: StepMaker,
 ): Promise<void> {
-  await recordEvent(tx, parcel.orderId, { kind, actor: 'system', note: nameOfParcel(parcel) })
+  await recordEvent(tx, parcel.orderId, { kind, actor, actorId, note: nameOfParcel(parcel) })
 }

@@ -81,9 +81,14 @@ export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): vo
   })
 }
 
-/** Marks a parcel as delivered; the order's status follows by `settleParcels`. */
-export async function deliver(tx: Connection, parcel: Parcel, { actor, actorId }: StepMaker): Promise<void> {
-  await markParcelDelivered(tx, parcel.id)
+/** Marks a parcel as delivered, now or at an earlier instant; the order's status follows by `settleParcels`. */
+export async function deliver(
+  tx: Connection,
+  parcel: Parcel,
+  { actor, actorId }: StepMaker,
+  at: Date | null = null,
+): Promise<void> {
+  await markParcelDelivered(tx, parcel.id, at)
   await verifyReviews(tx, parcel.id)
   await recordEvent(tx, parcel.orderId, {
     kind: 'parcel_delivered',

@@ -41,6 +41,7 @@ export type Parcel = Pick<
   | 'valuePaise'
   | 'roundingPaise'
   | 'collectPaise'
+  | 'shippedAt'
   | 'deliveredAt'
   | 'cameBackAt'
 >
@@ -48,8 +49,8 @@ export type Parcel = Pick<
 /** The parcels of a locked order, the first one first. */
 export async function readParcels(tx: Connection, orderId: string): Promise<Parcel[]> {
   const { id, status, carrierName, trackingNumber, valuePaise, roundingPaise, collectPaise } = parcels
-  const { deliveredAt, cameBackAt } = parcels
-  const state = { status, roundingPaise, collectPaise, deliveredAt, cameBackAt }
+  const { shippedAt, deliveredAt, cameBackAt } = parcels
+  const state = { status, roundingPaise, collectPaise, shippedAt, deliveredAt, cameBackAt }
   return await tx
     .select({ id, orderId: parcels.orderId, carrierName, trackingNumber, valuePaise, ...state })
     .from(parcels)
@@ -173,11 +174,15 @@ export async function hasTwin(
   return found !== null
 }
 
-/** Marks a parcel as delivered. */
-export async function markParcelDelivered(tx: Connection, parcelId: string): Promise<void> {
+/** Marks a parcel as delivered, now without an instant. */
+export async function markParcelDelivered(
+  tx: Connection,
+  parcelId: string,
+  at: Date | null = null,
+): Promise<void> {
   await tx
     .update(parcels)
-    .set({ status: 'delivered', deliveredAt: now, updatedAt: now })
+    .set({ status: 'delivered', deliveredAt: at ?? now, updatedAt: now })
     .where(eq(parcels.id, parcelId))
 }
 

@@ -1,12 +1,19 @@
+import {
+  bulkDeliveredInput,
+  checkedTracking,
+  trackingListInput,
+} from '#domain/courier-reports/api-tracking.ts'
 import { lostInput, rtoInput } from '#domain/fulfilment/admin-bookings.ts'
 import { bulkShipInput, shipInput } from '#domain/fulfilment/ship-input.ts'
 import { deliveredInput } from '#domain/orders/step-inputs.ts'
-import { thingParams as params, stepRefusals } from '../http/answers.ts'
+import { thingParams as params, refusing, stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { orderOfAdmin, resultsOfAdmin, adminTags as tags } from '../orders/admin/answers.ts'
 import { readAdminOrder } from '../orders/admin/read-order.ts'
 import type { Services } from '../services.ts'
+import { checkTracking } from './check-tracking.ts'
+import { deliverMany } from './deliver-many.ts'
 import { deliverParcel } from './deliver-parcel.ts'
 import { loseParcel } from './lose-parcel.ts'
 import { parcelCameBack } from './parcel-came-back.ts'
@@ -43,13 +50,44 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
     {
       schema: {
         tags,
-        summary: 'Ships the rest of many orders with one carrier; one that is refused leaves the others',
+        summary: 'Ships the rest of many orders; one that is refused leaves the others',
         body: bulkShipInput,
         response: { data: resultsOfAdmin, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const results = await shipMany(services, caller, request.body, wordsOf(request))
+      return { results }
+    },
+  )
+
+  packRoute.post(
+    '/api/admin/orders/bulk/tracking',
+    {
+      bodyLimit: 3_000_000,
+      schema: {
+        tags,
+        summary: 'What shipping a list of tracking numbers would do, line by line; nothing is done',
+        body: trackingListInput,
+        response: { data: checkedTracking, ...refusing(400, 401, 403, 413) },
+      },
+    },
+    (request, caller) => checkTracking(services, caller, request.body),
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/bulk/delivered',
+    {
+      schema: {
+        tags,
+        summary: 'Marks shipped orders as delivered on a day; one that is refused leaves the others',
+        description: 'The cash of an order is not recorded by it.',
+        body: bulkDeliveredInput,
+        response: { data: resultsOfAdmin, ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const results = await deliverMany(services, caller, request.body, wordsOf(request))
       return { results }
     },
   )

@@ -34,6 +34,7 @@ export function byStaff({ staffId, note = null }: ByStaff): StepMaker {
 /**
  * Moves a locked order to the status that its parcels have reached, through each status in between: shipped when
  * nothing is left, delivered when all that can arrive has, cancelled when all were returned or lost.
+ * @param deliveredAt when its parcels arrived, if not now
  * @returns the resulting status
  */
 export async function settleParcels(
@@ -41,6 +42,7 @@ export async function settleParcels(
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
   by: StepMaker,
+  deliveredAt: Date | null = null,
 ): Promise<OrderStatus> {
   const lines = await readLines(tx, order.id)
   const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
@@ -52,7 +54,13 @@ export async function settleParcels(
     const at = { ...order, status, partlyShipped: false }
     const kind = parcels.includes('written_off') ? 'lost' : 'came_back'
     if (to === 'cancelled') await endReturned(tx, services, at, { ...by, kind })
-    else await takeStep(tx, at, { ...by, to, kind: 'moved', changes: { [`${to}At`]: now } })
+    else
+      await takeStep(tx, at, {
+        ...by,
+        to,
+        kind: 'moved',
+        changes: { [`${to}At`]: (to === 'delivered' ? deliveredAt : null) ?? now },
+      })
     if (to === 'delivered') {
       await queueNotification(tx, orderNotifications.order_delivered, { trigger: order.id })
     }

@@ -45,7 +45,7 @@ async function ship(services: Shipping, orderId: string, parcel: ParcelToShip) {
 }
 
 /**
- * Ships the rest of many orders with one carrier, each in its own transaction: a failed one does not affect the others.
+ * Ships the rest of many orders, each with its carrier or that of all, each in its own transaction: a failed one does not affect the others.
  * @throws ShopError `validation_failed` for the carrier only
  */
 export async function shipMany(
@@ -58,9 +58,9 @@ export async function shipMany(
   requireCarrier(services, key)
   const results: BulkResults['results'] = []
   // One after the other: all of them wait for the series of invoice numbers anyway.
-  for (const { orderId, trackingNumber, weightGrams } of parcels) {
+  for (const { orderId, carrier = key, trackingNumber, weightGrams } of parcels) {
     try {
-      const input = { orderId, carrier: key, trackingNumber, weightGrams }
+      const input = { orderId, carrier, trackingNumber, weightGrams }
       const { invoiceNumber } = await shipParcel(services, caller, input)
       results.push({ orderId, ok: true, message: '', invoiceNumber })
     } catch (error) {

@@ -40,10 +40,7 @@ import {
 } from './components/icons.ts'
 import { contentsIcon } from './content/icons.ts'
 
-/**
- * The groups from top to bottom, each with its small heading: the day's work with parents, where goods and money are, what
- * the shop says and learns, how it is set up and by whom it is run.
- */
+/** The groups from top to bottom, each with its small heading. */
 export const ENTRY_GROUPS = {
   parents: words.groupParents,
   goods: words.groupGoods,
@@ -275,6 +272,8 @@ export function inGroups(
 /** Pages below `/admin` that are no entries, and what they need. */
 const otherPages: readonly { path: string; permission: Permission }[] = [
   { path: NEW_ORDER_PATH, permission: 'orders.create' },
+  { path: '/admin/orders/tracking', permission: 'orders.pack' },
+  { path: '/admin/orders/courier-status', permission: 'orders.write' },
   { path: '/admin/imports', permission: 'prices.read' },
   { path: '/admin/packing', permission: 'orders.pack' },
   { path: '/admin/papers', permission: 'orders.pack' },

@@ -11,6 +11,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('offers/:id', 'admin/promotions/promotion-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('orders/new', 'admin/new-order/new-order-page.tsx'),
+    route('orders/tracking', 'admin/orders/tracking-page.tsx'),
+    route('orders/courier-status', 'admin/orders/courier-status-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('contents', 'admin/content/contents-page.tsx'),
     route('contents/:key', 'admin/content/content-page.tsx'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { statusFileInput, statusFileResult } from '#domain/courier-reports/api-status-file.ts'
 import {
   adminCouriers,
   adminUndelivered,
@@ -13,7 +14,7 @@ import {
 import { againInput as again, attemptInput } from '#domain/fulfilment/delivery-attempt.ts'
 import { adminReturn } from '#domain/returns/api-return.ts'
 import { requirePermission } from '../../access/caller.ts'
-import { thingParams as params, stepRefusals } from '../../http/answers.ts'
+import { thingParams as params, refusing, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import { orderOfAdmin } from '../../orders/admin/answers.ts'
@@ -24,6 +25,7 @@ import { answerAttempt, recordAttempt } from '../answer-attempt.ts'
 import { bookParcel, offerCouriers } from '../book-parcel.ts'
 import { bookReturn } from '../book-return.ts'
 import { cancelBooking } from '../cancel-booking.ts'
+import { checkStatusFile, importStatusFile } from '../import-status-file.ts'
 import { listUndelivered } from '../list-undelivered.ts'
 import { readCouriers } from '../read-couriers.ts'
 import { retryBooking } from '../retry-booking.ts'
@@ -183,6 +185,35 @@ export function undeliveredRoutes({ staffRoute }: Router, services: Services): v
       },
     },
     (_request, caller) => listUndelivered(services, caller),
+  )
+
+  const ofFile = { data: statusFileResult, ...refusing(400, 401, 403, 413) }
+  write.post(
+    '/api/admin/couriers/status-file/check',
+    {
+      bodyLimit: 3_000_000,
+      schema: {
+        tags,
+        summary: 'What the status file of a courier would do, line by line; nothing is done',
+        body: statusFileInput,
+        response: ofFile,
+      },
+    },
+    (request, caller) => checkStatusFile(services, caller, request.body),
+  )
+
+  write.post(
+    '/api/admin/couriers/status-file',
+    {
+      bodyLimit: 3_000_000,
+      schema: {
+        tags,
+        summary: 'Moves the parcels of a status file; the same file again changes nothing',
+        body: statusFileInput,
+        response: ofFile,
+      },
+    },
+    (request, caller) => importStatusFile(services, caller, request.body),
   )
 
   write.post(

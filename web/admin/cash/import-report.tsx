@@ -8,21 +8,11 @@ import { buttonClass } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
+import { toBase64 } from '#web/components/to-base64.ts'
 import styles from './cash.module.css'
 import { CashBox, Failure, money } from './cash-box.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { ReportPreview } from './report-preview.tsx'
-
-/** The bytes of a file as base64, for JSON. */
-function toBase64(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    // 'data:text/csv;base64,QVdC…'
-    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '')
-    reader.onerror = () => reject(reader.error ?? new Error('Cannot read the file'))
-    reader.readAsDataURL(file)
-  })
-}
 
 /** Takes a carrier's report: what it would do is shown first, and then booked as a whole. */
 export function ImportReport({

@@ -1,6 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { COURIER_ADMIN_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { BULK_TEXTS } from '#texts/orders/bulk-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -9,7 +10,7 @@ import { truckIcon } from '#web/components/icons-admin.ts'
 import styles from '../components/bulk-bar.module.css'
 import { printIcon } from '../components/icons.ts'
 import { Spoken } from '../components/spoken.tsx'
-import { papersAddress, pickListAddress } from './papers.ts'
+import { papersAddress, pickListAddress, trackingAddress } from './papers.ts'
 
 /** What one does with the chosen orders; the dark bar over the foot of the list. */
 export function BulkBar({
@@ -22,6 +23,8 @@ export function BulkBar({
   onPack,
   onShip,
   onBook,
+  deliverable,
+  onDeliver,
   onClear,
 }: {
   selected: readonly string[]
@@ -36,6 +39,9 @@ export function BulkBar({
   onShip: () => void
   /** Null where no courier can be booked. */
   onBook: (() => void) | null
+  /** How many of them can be marked as delivered. */
+  deliverable: number
+  onDeliver: () => void
   onClear: () => void
 }) {
   const count = selected.length
@@ -62,6 +68,16 @@ export function BulkBar({
           <Button variant="line" small onClick={onShip}>
             <Icon path={truckIcon} size="small" />
             <span>{format(words.ship, { count: shippable })}</span>
+          </Button>
+        ) : null}
+        {shippable > 0 ? (
+          <LinkButton variant="line" small to={trackingAddress(selected)}>
+            {BULK_TEXTS.addTracking}
+          </LinkButton>
+        ) : null}
+        {deliverable > 0 ? (
+          <Button variant="line" small onClick={onDeliver}>
+            {format(BULK_TEXTS.deliver, { count: deliverable })}
           </Button>
         ) : null}
         {shippable > 0 && onBook ? (

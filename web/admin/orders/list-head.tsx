@@ -2,6 +2,7 @@ import { format } from '#domain/language/format.ts'
 import { formatLargeRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { ADMIN_VIEWS, type AdminView } from '#domain/orders/admin-order.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { BULK_TEXTS } from '#texts/orders/bulk-texts.ts'
 import { NEW_ORDER_TEXTS } from '#texts/orders/new-order-texts.ts'
 import { fetchAdminExport } from '#web/api/admin/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -17,12 +18,13 @@ import { NEW_ORDER_PATH } from '../navigation.ts'
 import type { AdminNews } from '../news/order-news.ts'
 import { StartPacking } from '../packing/start-packing.tsx'
 import styles from './list-head.module.css'
-import { pickListAddress } from './papers.ts'
+import { COURIER_STATUS_PATH, pickListAddress, trackingAddress } from './papers.ts'
 
 /** The title with how the admin stands, and what one does with all of the list. */
 export function ListHead({ news, query }: { news: AdminNews | null; query: ListQuery }) {
   const mayExport = useMay('customers.export')
   const mayPrint = useMay('orders.pack')
+  const mayWrite = useMay('orders.write')
   const mayCreate = useMay('orders.create')
   const exported = useMutation(
     async () => saveFile(await fetchAdminExport(query), `orders-${query.view}.csv`),
@@ -53,6 +55,16 @@ export function ListHead({ news, query }: { news: AdminNews | null; query: ListQ
                 <Icon path={downloadIcon} size="small" />
                 <span>{words.export}</span>
               </Button>
+            ) : null}
+            {mayPrint && query.view === 'to-ship' ? (
+              <LinkButton variant="line" small to={trackingAddress([])}>
+                {BULK_TEXTS.addTracking}
+              </LinkButton>
+            ) : null}
+            {mayWrite && query.view === 'on-the-way' ? (
+              <LinkButton variant="line" small to={COURIER_STATUS_PATH}>
+                {BULK_TEXTS.status}
+              </LinkButton>
             ) : null}
             {mayPrint ? (
               <LinkButton variant="line" small to={pickListAddress([])}>

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { AdminList } from '#domain/orders/admin-order.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { BULK_TEXTS } from '#texts/orders/bulk-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { KeyHints } from '../components/key-list.tsx'
 import { isNarrowed, type ListQuery, listAddress } from '../components/list-query.ts'
@@ -14,6 +16,7 @@ import { BookDialog } from '../couriers/book-dialog.tsx'
 import { useCouriers } from '../news/couriers-news.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CancelRowDialog } from './cancel-row-dialog.tsx'
+import { DeliverDialog } from './deliver-dialog.tsx'
 import { EmptyOrders } from './empty-orders.tsx'
 import { listKeys } from './list-keys.ts'
 import { OrderRows } from './order-rows.tsx'
@@ -27,17 +30,20 @@ export function OrderList({
   list: { rows, next, counts, late, cashDue, terms },
   now,
   canPack,
+  canDeliver,
 }: {
   query: ListQuery
   list: AdminList
   now: Date
   canPack: boolean
+  canDeliver: boolean
 }) {
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [chosen, choose] = useState(NOTHING_SELECTED)
   const cursor = useRowCursor(order, (id) => `order-${id}`)
   const selection = among(chosen, order)
   const steps = useListSteps()
+  const { revalidate } = useRevalidator()
   const couriers = useCouriers(canPack)
 
   const selected = rows.filter(({ _id }) => selection.ids.has(_id))
@@ -45,6 +51,9 @@ export function OrderList({
   const meant = selected.length > 0 ? selected : rows.filter(({ _id }) => _id === cursor.current)
   const packable = meant.filter(({ view, payment }) => view === 'to-pack' && payment !== 'stuck')
   const shippable = meant.filter(({ nextStatuses }) => nextStatuses.includes('shipped'))
+  const deliverable = canDeliver
+    ? selected.filter(({ nextStatuses }) => nextStatuses.includes('delivered')).slice(0, MOST_AT_ONCE)
+    : []
 
   const selectAll = (on: boolean) => choose({ ids: new Set(on ? order : []), anchor: null })
   const pack = () => steps.pack(packable.map(({ _id }) => _id))
@@ -110,6 +119,8 @@ export function OrderList({
         onPack={pack}
         onShip={ship}
         onBook={couriers?.available ? () => steps.book.open(shippable.slice(0, MOST_AT_ONCE)) : null}
+        deliverable={deliverable.length}
+        onDeliver={() => steps.deliver.open(deliverable)}
         onClear={() => choose(NOTHING_SELECTED)}
       />
       <Pager
@@ -135,6 +146,18 @@ export function OrderList({
       ) : null}
       {steps.book.shown && couriers ? (
         <BookDialog rows={steps.book.shown} couriers={couriers} onClose={steps.book.close} />
+      ) : null}
+      {steps.deliver.shown ? (
+        <DeliverDialog
+          rows={steps.deliver.shown}
+          now={now}
+          onClose={steps.deliver.close}
+          onDone={(count, refused) => {
+            if (count > 0) showDone(format(BULK_TEXTS.delivered, { count }))
+            if (refused === 0) steps.deliver.close()
+            void revalidate()
+          }}
+        />
       ) : null}
       {steps.cancel.shown ? <CancelRowDialog row={steps.cancel.shown} onClose={steps.cancel.close} /> : null}
     </>

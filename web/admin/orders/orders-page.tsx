@@ -41,6 +41,7 @@ export default function OrdersPage({ loaderData: { query, list, now } }: Route.C
   const shown = useLast(listAddress(query), list.value)
   const view = (coming ?? query).view
   const canPack = useMay('orders.pack')
+  const canDeliver = useMay('orders.write')
   return (
     <>
       <ListHead news={news} query={query} />
@@ -50,13 +51,26 @@ export default function OrdersPage({ loaderData: { query, list, now } }: Route.C
       {coming && listAddress(coming) !== listAddress(query) ? (
         <ListSkeleton />
       ) : shown ? (
-        <FreshList key={listAddress(query)} query={query} list={shown} now={now} canPack={canPack} />
+        <FreshList
+          key={listAddress(query)}
+          query={query}
+          list={shown}
+          now={now}
+          canPack={canPack}
+          canDeliver={canDeliver}
+        />
       ) : null}
     </>
   )
 }
 
-function FreshList(props: { query: ListQuery; list: AdminList; now: Date; canPack: boolean }) {
+function FreshList(props: {
+  query: ListQuery
+  list: AdminList
+  now: Date
+  canPack: boolean
+  canDeliver: boolean
+}) {
   const arrived = useFreshList(props.list.version)
   return (
     <>

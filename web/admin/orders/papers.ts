@@ -1,3 +1,7 @@
+/** Where tracking numbers of many orders are pasted, and where a courier's status file is imported. */
+const TRACKING_PATH = '/admin/orders/tracking'
+export const COURIER_STATUS_PATH = '/admin/orders/courier-status'
+
 /** What can be printed of orders. */
 export type PaperKind = 'slips' | 'labels'
 
@@ -11,4 +15,11 @@ export function pickListAddress(orderIds: readonly string[]): string {
   return orderIds.length === 0
     ? '/admin/pick-list'
     : `/admin/pick-list?${new URLSearchParams({ ids: orderIds.join(',') })}`
+}
+
+/** The page on which tracking numbers of these orders are pasted. */
+export function trackingAddress(orderIds: readonly string[]): string {
+  return orderIds.length === 0
+    ? TRACKING_PATH
+    : `${TRACKING_PATH}?${new URLSearchParams({ ids: orderIds.join(',') })}`
 }

@@ -26,6 +26,7 @@ export interface ListSteps {
   failures: readonly string[]
   ship: Open<readonly AdminRow[]>
   book: Open<readonly AdminRow[]>
+  deliver: Open<readonly AdminRow[]>
   cancel: Open<AdminRow>
 }
 
@@ -34,6 +35,7 @@ export function useListSteps(): ListSteps {
   const navigate = useNavigate()
   const ship = useOpen<readonly AdminRow[]>()
   const book = useOpen<readonly AdminRow[]>()
+  const deliver = useOpen<readonly AdminRow[]>()
   const cancel = useOpen<AdminRow>()
 
   const moved = useStep(
@@ -87,6 +89,7 @@ export function useListSteps(): ListSteps {
     ],
     ship,
     book,
+    deliver,
     cancel,
   }
 }
