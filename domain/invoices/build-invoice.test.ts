@@ -121,6 +121,8 @@ describe('buildInvoice()', () => {
     // A set for two children is two garments and one item.
     const set = { ...somePieces, piecesInPack: 2, unit: 'SET', pricePaise: 400_000, totalPaise: 400_000 }
     expect(build([set]).lines.map((line) => [line.quantity, line.rateBasisPoints])).toEqual([[1, 500]])
+    expect(build([set]).lines[0]?.details).toContain('set of 2 pieces')
+    expect(build([somePieces]).lines[0]?.details).not.toContain('set of')
     const split = build([{ ...set, totalPaise: 525_001, pricePaise: 525_001 }]).lines
     expect(split.reduce((sum, line) => sum + line.quantity, 0)).toBe(1)
   })

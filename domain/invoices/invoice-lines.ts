@@ -1,7 +1,15 @@
+import { format } from '#domain/language/format.ts'
 import { allocate } from '#domain/money/allocate.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { splitTax, type TaxPart, type TaxRate, taxLine } from '#domain/pricing/goods-and-services-tax.ts'
+import {
+  dependsOnPiece,
+  splitTax,
+  type TaxPart,
+  type TaxRate,
+  taxLine,
+} from '#domain/pricing/goods-and-services-tax.ts'
 import type { TaxClass } from '#domain/pricing/tax-classes.ts'
+import { INVOICE_TEXTS } from '#texts/invoices/texts.ts'
 import type { TaxDocumentLine } from './tax-document.ts'
 
 /** Pieces of an order line in a parcel. */
@@ -84,7 +92,7 @@ function linesOf(entry: ParcelPieces, rules: LineRules): TaxDocumentLine[] {
       position: 0,
       orderLineId: entry.orderLineId,
       description: entry.description,
-      details: entry.details,
+      details: detailsOf(entry, rules),
       hsn: entry.hsn,
       unit: entry.unit,
       quantity: quantities[index] ?? 0,
@@ -93,6 +101,15 @@ function linesOf(entry: ParcelPieces, rules: LineRules): TaxDocumentLine[] {
       ...amounts,
     }
   })
+}
+
+/** The rate of a pack follows the value of each of its pieces, so the invoice says how many there are. */
+function detailsOf(
+  { details, taxClass, piecesInPack }: ParcelPieces,
+  { registered, table, day }: LineRules,
+): string {
+  if (piecesInPack < 2 || !registered || !dependsOnPiece(table, taxClass, day)) return details
+  return [details, format(INVOICE_TEXTS.setOf, { count: piecesInPack })].filter(Boolean).join(' · ')
 }
 
 function partsOf({ taxClass, totalPaise, ...entry }: ParcelPieces, rules: LineRules): TaxPart[] {

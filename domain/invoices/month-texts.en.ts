@@ -9,6 +9,17 @@ export const MONTH_TEXTS = {
   returnFile: 'Return file (JSON)',
   downloading: 'Downloading…',
   downloadFailed: 'Could not download the file. Try again.',
+  accounts: 'For your accountant',
+  accountsText: 'All invoices and credit notes of the month, for accounting software.',
+  registerFile: 'Invoice register (CSV)',
+  ledgersFile: 'Tally: ledgers (XML)',
+  vouchersFile: 'Tally: vouchers (XML)',
+  pdfFile: 'All PDFs (zip)',
+  tallyHint:
+    'In Tally choose Import, then Masters for the ledgers and Transactions for the vouchers. Try it on a copy of your company first.',
+  eachCustomer: 'A ledger for each customer',
+  eachCustomerHint:
+    'Otherwise consumers share the ledger “Online customers”. Businesses always have their own.',
   csv: 'CSV',
   csvOf: 'Download “{table}” as CSV',
   filed: 'Filed on {date} by {name}',

@@ -31,6 +31,7 @@ export const INVOICE_TEXTS = {
   lineNumber: 'No.',
   description: 'Description',
   hsn: 'HSN',
+  setOf: 'set of {count} pieces',
   quantity: 'Qty',
   quantityLong: 'Quantity',
   quantityAndUnit: '{quantity} {unit}',

@@ -64,6 +64,11 @@ export function taxRateForPiece({
   return rate?.rateBasisPoints ?? null
 }
 
+/** Whether the rate of a class depends on the value of a piece on that day. */
+export function dependsOnPiece(table: readonly TaxRate[], taxClass: TaxClass, day: string): boolean {
+  return new Set(ratesOn(table, taxClass, day).map(({ rateBasisPoints }) => rateBasisPoints)).size > 1
+}
+
 /**
  * For a price in the gap above a threshold, the lower price at which the shop nets more; null otherwise. The admin
  * shows it when a product is saved.

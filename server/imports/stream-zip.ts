@@ -15,10 +15,10 @@ const FLAGS = 0x808
 const DAY = 0x0021_0000
 
 /** Streams a zip: no part has to be complete, or held in memory, before the first bytes are sent. */
-export async function* streamZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
+export async function* streamZip(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content } of parts) {
+  for await (const { name, content } of parts) {
     const encoded = Buffer.from(name)
     const header = Buffer.concat([Buffer.from('504b0304', 'hex'), sharedHeader(encoded, null), encoded])
     yield header

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import * as z from 'zod'
+import { ACCOUNT_FILES } from '#domain/invoices/account-files.ts'
 import { apiTaxMonth, TAX_MONTH_TABLES, taxMonthName } from '#domain/invoices/api-tax-month.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import { exportAccounts } from './export-accounts.ts'
 import { exportTaxMonth } from './export-tax-month.ts'
 import { markMonthFiled, unmarkMonthFiled } from './mark-month-filed.ts'
 import { readTaxMonth } from './read-tax-month.ts'
@@ -44,6 +47,32 @@ export function taxMonthRoutes({ staffRoute }: Router, services: Services): void
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(type)
         .send(Buffer.from(text))
+    },
+  )
+
+  staffRoute('money.read').get(
+    '/api/admin/tax-months/:month/accounts',
+    {
+      schema: {
+        tags,
+        summary: 'All documents of a month: register, ledgers and vouchers for Tally, or PDFs as a zip',
+        description: 'Refused with 409 `tax_month_unequal` when the tables do not add up to the documents.',
+        params,
+        querystring: z.object({
+          file: z.enum(ACCOUNT_FILES),
+          parties: z.enum(['one', 'each']).default('one').describe('Ledgers of consumers'),
+        }),
+        response: { 200: z.any().describe('The file'), ...refused, ...refusing(409) },
+      },
+    },
+    async (request, caller, reply) => {
+      const { file, parties } = request.query
+      const wanted = { month: request.params.month, file, eachCustomer: parties === 'each' }
+      const { name, type, content } = await exportAccounts(services, caller, wanted)
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(type)
+        .send(Readable.from(content))
     },
   )
 

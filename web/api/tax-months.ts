@@ -1,3 +1,4 @@
+import type { AccountFile } from '#domain/invoices/account-files.ts'
 import type { ApiTaxMonth, TaxMonthTable } from '#domain/invoices/api-tax-month.ts'
 import { callApi } from './client.ts'
 import { callForFile } from './files.ts'
@@ -17,4 +18,9 @@ export function fetchMonthFile(month: string, table: TaxMonthTable | 'json'): Pr
 /** Sets the mark of a filed month, or takes it back. Throws ApiError. */
 export async function markTaxMonth(month: string, filed: boolean): Promise<void> {
   await callApi(`${pathOf(month)}/filed`, { method: filed ? 'POST' : 'DELETE' })
+}
+
+/** All documents of a month for accounting software. Throws ApiError. */
+export function fetchAccountFile(month: string, file: AccountFile, eachCustomer: boolean): Promise<Blob> {
+  return callForFile(`${pathOf(month)}/accounts?file=${file}&parties=${eachCustomer ? 'each' : 'one'}`)
 }

@@ -103,6 +103,46 @@ describe('a tax month', () => {
     })
   })
 
+  it('equals all its documents in the register, in Tally and in the zip', async () => {
+    const path = '/api/admin/tax-months/2026-02/accounts'
+    const paise = await documentsOf('2026-02')
+    const register = await get(`${path}?file=register`)
+    expect(register.headers['content-disposition']).toBe('attachment; filename="register-2026-02.csv"')
+    const rows = register.body.trim().split('\r\n').slice(1)
+    // No cell of these has a comma. The last three: payable, order, payment.
+    const payable = rows.map((row) => Math.round(Number(row.split(',').at(-3)) * 100))
+    expect(payable.reduce((sum, amount) => sum + amount, 0)).toBe(paise)
+    expect(new Set(rows.map((row) => row.split(',')[2])).size).toBe(9)
+
+    for (const parties of ['one', 'each']) {
+      const { body } = await get(`${path}?file=tally-vouchers&parties=${parties}`)
+      const vouchers = [...body.matchAll(/<VOUCHER .*?<\/VOUCHER>/gs)].map(([voucher]) => voucher)
+      expect(vouchers).toHaveLength(9)
+      let parts = 0
+      const ledgers = new Set<string>()
+      for (const voucher of vouchers) {
+        const entries = [
+          ...voucher.matchAll(
+            /<LEDGERNAME>(.*?)<\/LEDGERNAME>.*?<ISPARTYLEDGER>(.*?)<\/ISPARTYLEDGER><AMOUNT>(.*?)<\/AMOUNT>/gs,
+          ),
+        ].map(([, name = '', party, amount]) => ({ name, party, paise: Math.round(Number(amount) * 100) }))
+        expect(entries.reduce((sum, entry) => sum + entry.paise, 0)).toBe(0)
+        for (const { name } of entries) ledgers.add(name)
+        parts -= entries.find(({ party }) => party === 'Yes')?.paise ?? 0
+      }
+      expect(parts).toBe(paise)
+      const masters = (await get(`${path}?file=tally-ledgers&parties=${parties}`)).body
+      const named = [...masters.matchAll(/<LEDGER NAME="(.*?)"/g)].map(([, name = '']) => name)
+      expect(new Set(named)).toEqual(ledgers)
+      expect(named).toHaveLength(ledgers.size)
+    }
+
+    const zip = (await get(`${path}?file=pdf`)).rawPayload
+    const names = zip.toString('latin1').match(/[\w-]+-25-26-\d+\.pdf/g) ?? []
+    // Each is named before its content and in the directory.
+    expect(names).toHaveLength(18)
+  })
+
   it('is marked as filed when it is over, by who may, and the mark can be taken back', async () => {
     const path = '/api/admin/tax-months/2026-02/filed'
     expect((await call('POST', path, support)).status).toBe(403)

@@ -237,6 +237,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/stock/counts': 'om',
   'POST /api/admin/stock/undo': 'om',
   'GET /api/admin/tax-months/{month}': 'omsv',
+  'GET /api/admin/tax-months/{month}/accounts': 'omsv',
   'GET /api/admin/tax-months/{month}/export': 'omsv',
   'DELETE /api/admin/tax-months/{month}/filed': 'om',
   'POST /api/admin/tax-months/{month}/filed': 'om',

@@ -12,6 +12,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { useMay } from '../components/use-staff-member.ts'
 import type { Route } from './+types/tax-months-page.ts'
+import { AccountFiles } from './account-files.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { MonthChoice } from './month-choice.tsx'
 import { MonthFigures } from './month-figures.tsx'
@@ -61,6 +62,7 @@ export default function TaxMonthsPage({ loaderData: { month, now } }: Route.Comp
       ) : (
         <>
           <MonthFigures totals={month.totals} />
+          <AccountFiles month={month.month} />
           <Supplies month={month} />
           <Goods month={month} />
           <CreditNotes month={month} />
