@@ -31,6 +31,7 @@ export const NEW_ORDER_TEXTS = {
   gone: 'No longer sold. Remove it.',
   onlyLeft: 'Only {count} left. Reduce the quantity.',
   noPieces: 'Search for a product or scan a tag to begin.',
+  gift: 'Gift',
   giftWrap: 'Gift wrap',
   coupon: 'Coupon code',
   discount: 'Discount',

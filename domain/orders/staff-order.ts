@@ -59,6 +59,8 @@ export const staffQuoteSchema = z.object({
   paymentMode: z.enum(STAFF_ORDER_PAYMENTS, issue('orders.paymentMode')),
   zipCode: z.nullish(z.string().check(z.maxLength(20))),
   phoneNo: z.nullish(z.string().check(z.maxLength(30))),
+  /** Of a gift: the courier then asks for no cash. */
+  hidePrices: z._default(z.boolean(), false),
 })
 export type StaffQuoteInput = z.output<typeof staffQuoteSchema>
 

@@ -99,7 +99,7 @@ export async function quoteStaffOrder(
     words: Words
   },
   caller: Caller,
-  { discount, zipCode, phoneNo, ...input }: StaffQuoteInput,
+  { discount, zipCode, phoneNo, hidePrices, ...input }: StaffQuoteInput,
 ): Promise<StaffQuote> {
   requirePermission(caller, 'orders.create')
   const { staffDiscount, ...quote } = await quoteCart(services, visitor, {
@@ -112,7 +112,11 @@ export async function quoteStaffOrder(
   const cashPaise = rupeesToPaise(quote.total + quote.rounding - quote.cashRounding)
   const refusal =
     pincode && phone && quote.cashRefusal === null
-      ? await cashRefusalOf(services, { pincode, phone, totalPaise: cashPaise, lines: quote.lines })
+      ? await cashRefusalOf(services, {
+          ...{ pincode, phone, hidesPrices: hidePrices },
+          totalPaise: cashPaise,
+          lines: quote.lines,
+        })
       : null
   return { ...quote, staffDiscount, cashRefusal: quote.cashRefusal ?? refusal, delivery: delivery || null }
 }
@@ -137,8 +141,15 @@ async function cashRefusalOf(
     pincode,
     phone,
     totalPaise,
+    hidesPrices,
     lines,
-  }: { pincode: string; phone: string; totalPaise: number; lines: CartQuote['lines'] },
+  }: {
+    pincode: string
+    phone: string
+    totalPaise: number
+    hidesPrices: boolean
+    lines: CartQuote['lines']
+  },
 ): Promise<string | null> {
   const { db, settings, words } = services
   const ids = lines.flatMap((line) => (line ? [line.selectedSizeId] : []))
@@ -148,7 +159,7 @@ async function cashRefusalOf(
     pincode,
     totalPaise,
     goods,
-    hidesPrices: false,
+    hidesPrices,
   })
   if (obstacle === null) return null
   const say = formatCashObstacle(obstacle, settings.current().cashOnDelivery, { pincode, goods })

@@ -80,6 +80,26 @@ const call = (path: string, body: Record<string, unknown>) =>
   shop.request('POST', `/api/pay/${path}`, { body })
 
 describe('an order that staff create', () => {
+  it('has a gift message, and no cash on delivery for a parcel without prices', async () => {
+    const variant = await createVariant(shop.database.db, { stock: 10 })
+    const gift = { message: 'Happy birthday, Chiku!', hidePrices: true }
+    const { status, body } = await create(bodyOf(variant, { gift }))
+    expect(status).toBe(200)
+    const { rows } = await shop.database.db.execute(
+      sql`select gift from orders where id = ${body.data.orderId}`,
+    )
+    expect(rows).toEqual([{ gift }])
+    const quote = async (hidePrices: boolean) => {
+      const { items, phoneNo } = bodyOf(variant)
+      return await shop.request('POST', '/api/admin/new-order/quote', {
+        token: owner.token,
+        body: { items, phoneNo, paymentMode: 'cod', zipCode: testAddress.zipCode, hidePrices },
+      })
+    }
+    expect((await quote(false)).body.data.cashRefusal).toBeNull()
+    expect((await quote(true)).body.data.cashRefusal).toContain('no prices in the parcel')
+  })
+
   it('is placed once, with stock, source, actor and the confirmation of a customer', async () => {
     const variant = await createVariant(shop.database.db, { stock: 5 })
     const body = bodyOf(variant, { paymentMode: 'cod', note: 'Call before delivery' })

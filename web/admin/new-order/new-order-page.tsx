@@ -23,6 +23,7 @@ import { useDraft } from '../components/use-draft.ts'
 import { usePreview } from '../components/use-preview.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import { CustomerPart } from './customer-part.tsx'
+import { GiftPart } from './gift-part.tsx'
 import styles from './new-order.module.css'
 import {
   discountOf,
@@ -111,6 +112,9 @@ export default function NewOrderPage({
               <ReductionPart {...parts} />
             </div>
           </AdminBox>
+          <AdminBox title={words.gift}>
+            <GiftPart {...parts} />
+          </AdminBox>
           <AdminBox title={words.customer}>
             <CustomerPart {...parts} delivery={quote?.delivery ?? null} />
           </AdminBox>
@@ -179,6 +183,7 @@ function questionOf(draft: OrderDraft) {
     paymentMode: draft.paymentMode,
     zipCode: draft.zipCode,
     phoneNo: draft.phone,
+    hidePrices: draft.isGift && draft.hidePrices,
   }
 }
 
@@ -188,7 +193,7 @@ function withReason(discount: ReturnType<typeof discountOf>) {
 
 function bodyOf(draft: OrderDraft, amount: number) {
   const { firstName, lastName, zipCode, address, city, state } = draft
-  const { zipCode: _zip, phoneNo: _phone, ...priced } = questionOf(draft)
+  const { zipCode: _zip, phoneNo: _phone, hidePrices: _hide, ...priced } = questionOf(draft)
   return {
     ...priced,
     discount:
@@ -202,6 +207,7 @@ function bodyOf(draft: OrderDraft, amount: number) {
     phoneNo: draft.phone,
     source: draft.source,
     note: draft.note,
+    gift: draft.isGift ? { message: draft.giftMessage, hidePrices: draft.hidePrices } : null,
     promisedOn: draft.promisedOn || null,
     linkHours: draft.linkHours,
     reference: draft.reference,

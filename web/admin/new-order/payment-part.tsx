@@ -3,18 +3,16 @@ import { format } from '#domain/language/format.ts'
 import { LINK_HOURS, STAFF_ORDER_PAYMENTS } from '#domain/orders/staff-order.ts'
 import { NEW_ORDER_TEXTS as words } from '#texts/orders/new-order-texts.ts'
 import type { NewOrderQuote } from '#web/api/admin/new-order.ts'
-import { Checkbox } from '#web/components/form/choice.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
-import { usePublicSettings } from '#web/components/public-settings.ts'
 import { rupeesText } from '../components/rupees.ts'
 import { Segments } from '../components/segments.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './new-order.module.css'
 import type { OrderDraft } from './order-draft.ts'
 
-interface PartProps {
+export interface PartProps {
   draft: OrderDraft
   change: (part: Partial<OrderDraft>) => void
   errorOf: (path: string) => string | undefined
@@ -68,25 +66,17 @@ export function PaymentPart({ draft, change, errorOf, quote }: PartProps & { quo
   )
 }
 
-/** Coupon, gift wrap and the discount that staff give. */
+/** Coupon and the discount that staff give. */
 export function ReductionPart({
   draft,
   change,
   errorOf,
   quote,
 }: PartProps & { quote: NewOrderQuote | null }) {
-  const { giftWrap } = usePublicSettings()
   const { role } = useStaffMember()
   const { discountKind } = draft
   return (
     <div className={styles.stack}>
-      {giftWrap.enabled ? (
-        <Checkbox
-          label={giftWrap.label || words.giftWrap}
-          checked={draft.giftWrap}
-          onChange={({ currentTarget }) => change({ giftWrap: currentTarget.checked })}
-        />
-      ) : null}
       <div className={styles.pair}>
         <TextField
           label={words.coupon}

@@ -35,6 +35,7 @@ export interface NewOrderQuestion {
   paymentMode: StaffOrderPayment
   zipCode: string
   phoneNo: string
+  hidePrices: boolean
 }
 
 export interface NewOrderQuote {
