@@ -40,6 +40,7 @@ describe('subjects', () => {
       'refresh_customer_figures',
       'refresh_day_figures',
       'refresh_last_days',
+      'remind_of_links',
       'revert_due_batches',
       'run_import',
       'send_attempt_answer',

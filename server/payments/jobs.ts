@@ -10,4 +10,5 @@ export const paymentJobs = defineJobs({
   sweep_refunds: z.unknown(),
   compare_payments: z.unknown(),
   redact_payment_events: z.unknown(),
+  remind_of_links: z.unknown(),
 })

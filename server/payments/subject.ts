@@ -4,6 +4,7 @@ import { paymentAdminRoutes } from './admin/routes.ts'
 import { capturePayment } from './capture-payment.ts'
 import { creditRefund } from './credit-refund.ts'
 import { paymentJobs } from './jobs.ts'
+import { remindOfLinks } from './links/remind-of-links.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { paymentRoutes } from './routes.ts'
 import { sendRefund } from './send-refund.ts'
@@ -26,9 +27,11 @@ export const subject: Subject = {
     sweep_refunds: sweepRefunds,
     compare_payments: comparePayments,
     redact_payment_events: redactPaymentEvents,
+    remind_of_links: remindOfLinks,
   }),
   schedule: [
     { job: paymentJobs.sweep_payments, cron: '* * * * *' },
+    { job: paymentJobs.remind_of_links, cron: '*/10 * * * *' },
     { job: paymentJobs.sweep_refunds, cron: '17 * * * *' },
     // 03:20 and 03:40 in India.
     { job: paymentJobs.compare_payments, cron: '50 21 * * *' },

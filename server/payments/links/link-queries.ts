@@ -8,7 +8,7 @@ import { chargesJson } from '../../charges/queries.ts'
 import { now } from '../../db/clock.ts'
 import type { Connection } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { readRow } from '../../db/rows.ts'
+import { readRow, readRows } from '../../db/rows.ts'
 import { paymentLinks } from '../../db/schema/payments.ts'
 import type { Services } from '../../services.ts'
 import { hashLinkToken, linkAddress, linkToken } from './link-token.ts'
@@ -77,6 +77,26 @@ export async function claimQuestion(db: Connection, orderId: string, seconds: nu
       ),
     )
   return rowCount === 1
+}
+
+/**
+ * The unpaid orders whose link was sent and ends within three hours. A link of two hours is too short for a reminder, and one
+ * that was sent an hour ago needs none.
+ */
+export async function readLinksToRemindOf(db: Connection, most: number): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`
+    select o.id from orders o join payment_links l on l.order_id = o.id
+    where o.paid_at is null and o.status <> 'cancelled' and o.payment_mode = 'link'
+      and o.expires_at > now() and o.expires_at <= now() + interval '3 hours'
+      and l.sent_at < now() - interval '1 hour'
+      and not exists (select 1 from outgoing_messages m
+        where m.kind = 'payment_link' and m.key = o.id || ':reminder')
+    order by o.expires_at limit ${most}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 const linkedOrder = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remindOfLinks } from '#server/payments/links/remind-of-links.ts'
 import { setInvitations } from '#server/reviews/invitation-queries.ts'
 import {
   createShopper,
@@ -310,6 +311,28 @@ describe('a payment link', () => {
     const { rows } = await shop.database.db.execute(sql`
       select channel from outgoing_messages where kind = 'payment_link' and key like ${`${orderId}%`} order by channel`)
     expect(rows).toEqual([{ channel: 'email' }, { channel: 'sms' }])
+  })
+
+  it('reminds once of a link that was sent and ends in three hours', async () => {
+    const { body: made } = await create(
+      bodyOf(await createVariant(shop.database.db), { email: 'asha@example.com' }),
+    )
+    const { orderId } = made.data
+    const reminders = async () => {
+      await remindOfLinks(shop.services)
+      await shop.jobsDone()
+      const { rows } = await shop.database.db.execute(sql`
+        select count(*)::int as count from outgoing_messages
+        where kind = 'payment_link' and channel = 'email' and key like ${`${orderId}%`}`)
+      return rows[0]?.count
+    }
+    await shop.letTimePass({ orderId }, 22 * 60)
+    expect(await reminders()).toBe(0)
+    await shop.database.db.execute(
+      sql`update payment_links set sent_at = now() - interval '22 hours' where order_id = ${orderId}`,
+    )
+    expect(await reminders()).toBe(1)
+    expect(await reminders()).toBe(1)
   })
 })
 
