@@ -108,6 +108,7 @@ describe('subjects', () => {
       'order_cancelled',
       'order_code',
       'order_delivered',
+      'order_edited',
       'order_late',
       'order_links',
       'order_packed',

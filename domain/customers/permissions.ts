@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'orders.note',
   'orders.write',
   'orders.create',
+  'orders.edit',
   'discounts.give',
   'money.read',
   'refunds.write',
@@ -63,6 +64,7 @@ const packer: readonly Permission[] = [
 const support: readonly Permission[] = [
   'dashboard.read',
   'orders.create',
+  'orders.edit',
   'discounts.give',
   'products.read',
   'prices.read',

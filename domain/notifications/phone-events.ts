@@ -16,6 +16,7 @@ export const PHONE_EVENTS = [
   'parcel_coming_back',
   'order_delivered',
   'lines_cancelled',
+  'order_edited',
   'order_cancelled',
   'order_expired',
   'order_came_back',

@@ -21,6 +21,7 @@ export const PHONE_TEXTS = {
   parcel_coming_back: '{shop}: order {number} is being returned to us. {link}{code}',
   order_delivered: '{shop}: order {number} was delivered. Returns are possible for {days} days. {link}{code}',
   lines_cancelled: '{shop}: items for Rs {amount} in order {number} were cancelled. {link}{code}',
+  order_edited: '{shop}: order {number} was changed and now costs Rs {amount}. {link}{code}',
   order_cancelled: '{shop}: order {number} was cancelled. {link}{code}',
   order_expired: '{shop}: order {number} was cancelled as no payment was received. {link}{code}',
   order_came_back: '{shop}: order {number} was returned to us and cancelled. {link}{code}',

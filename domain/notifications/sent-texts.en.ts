@@ -75,6 +75,7 @@ export const SENT_TEXTS = {
     order_code: 'Order: code for cash on delivery',
     order_links: 'Orders: links',
     order_delivered: 'Order: delivered',
+    order_edited: 'Order: changed',
     order_late: 'Order: late, with a coupon',
     order_packed: 'Order: packed',
     order_paid: 'Order: paid',

@@ -26,6 +26,7 @@ export const ADMIN_EVENT_TEXTS = {
     packed: 'Packed',
     unpacked: 'Moved back to packing',
     lines_cancelled: 'Items cancelled',
+    edited: 'Order changed',
     parcel_booked: 'Courier booked',
     parcel_cancelled: 'Courier booking cancelled',
     parcel_shipped: 'Parcel shipped',

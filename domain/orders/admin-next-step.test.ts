@@ -10,6 +10,7 @@ const nothing = {
   ship: false,
   cancel: false,
   cancelLines: false,
+  edit: false,
   refund: false,
   receiveCash: false,
   askProvider: false,

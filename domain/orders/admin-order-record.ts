@@ -9,6 +9,7 @@ import { adminRowRecord } from './admin-row.ts'
 import { bookingRecord } from './booking-record.ts'
 import { companyBuyer } from './company-buyer.ts'
 import { gift } from './gift.ts'
+import { orderEditRecord } from './order-edit.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import {
   documentRecord,
@@ -59,6 +60,8 @@ const event = z.object({
   actor: z.enum([...ORDER_ACTORS, 'provider']),
   actorName: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** Of an edit. */
+  edit: z.optional(z.nullable(orderEditRecord)),
 })
 
 /** An order as stored, with everything that the admin shows. Money in paise. */

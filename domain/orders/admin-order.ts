@@ -9,6 +9,7 @@ import { exchangeOf, orderReturns } from '#domain/returns/order-returns.ts'
 import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { companyBuyer } from './company-buyer.ts'
 import { gift } from './gift.ts'
+import { orderChange } from './order-edit.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import { deliveryAddress, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
@@ -213,6 +214,17 @@ export const adminOrder = z.object({
       /** Name of the staff member or the customer. */
       actorName: z.nullable(z.string()),
       note: z.nullable(z.string()),
+      /** What an edit changed. */
+      edit: z.optional(
+        z.nullable(
+          z.object({
+            changes: z.array(orderChange),
+            reason: z.string(),
+            /** What the order cost; null for staff who may not see money. */
+            cost: z.nullable(z.object({ before: rupees, after: rupees })),
+          }),
+        ),
+      ),
     }),
   ),
   returns: orderReturns,
@@ -229,6 +241,7 @@ export const adminOrder = z.object({
     ship: z.boolean(),
     cancel: z.boolean(),
     cancelLines: z.boolean(),
+    edit: z.boolean(),
     refund: z.boolean(),
     receiveCash: z.boolean(),
     askProvider: z.boolean(),

@@ -65,5 +65,22 @@ export const ADMIN_REFUSAL_TEXTS = {
   refundRefusedSilently: 'The payment provider refused the refund without a reason. Check its dashboard.',
   refundOfOtherKeys: 'This payment was made with keys that are no longer active. Refund it manually.',
   refundNotAccepted: 'The bank rejected the refund.',
+  editCancelled: 'This order was cancelled and can no longer be changed.',
+  editShipped: 'This order has shipped. Its items and address can no longer be changed.',
+  editPaying:
+    'The customer is paying for this order right now. Wait for the payment, or try again in a few minutes.',
+  editChanged: '{name} changed this order at {time}. Review the changes, then try again.',
+  editExchange: 'This order sends another size for a return. Its items cannot be changed, only its address.',
+  editUnpaidItems:
+    'This order waits for an online payment of a fixed amount. Change its items after it is paid, or cancel it and create a new order.',
+  editGone: 'One of these items is no longer for sale. Refresh to see the latest.',
+  editShort: 'Only {left} of {name}, {size}, left. Reduce the quantity or choose another size.',
+  editEmpty: 'An order needs at least one item. Cancel the order instead.',
+  editNothing: 'Nothing has changed.',
+  editSum: 'The amount changed since you opened this page. Check the new amount, then save.',
+  editDue:
+    'The order would cost more than was paid. Remove something, or create a new order for the added items.',
+  editWaive: 'Only an owner can add items without charging for them.',
+  editRefund: 'This change refunds money. Ask a manager or an owner to save it.',
   noPaymentToTake: 'This order has no payment to capture.',
 } as const

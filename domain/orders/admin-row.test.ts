@@ -3,7 +3,7 @@ import { type AdminRowRecord, mayTakeStep, stepsInAdmin, toAdminRow } from './ad
 import { ORDER_STATUSES } from './order-status.ts'
 import { someAdminOrder } from './testing/some-admin-order.ts'
 
-const owner = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
+const owner = { pack: true, write: true, edit: true, refund: true, money: true, emails: true, note: true }
 const confirmBy = new Date('2026-11-20T12:00:00Z')
 const cash: AdminRowRecord = { ...someAdminOrder, status: 'pending', paymentMode: 'cod', paidAt: null }
 const rowOf = (change: Partial<AdminRowRecord>, rights = owner) => toAdminRow({ ...cash, ...change }, rights)
@@ -60,7 +60,15 @@ describe('toAdminRow()', () => {
   })
 
   it('hides amounts from staff who may not see money, and offers only their own steps', () => {
-    const packer = { pack: true, write: false, refund: false, money: false, emails: false, note: true }
+    const packer = {
+      pack: true,
+      write: false,
+      edit: false,
+      refund: false,
+      money: false,
+      emails: false,
+      note: true,
+    }
     expect(rowOf({}, packer)).toMatchObject({ amount: null, nextStatuses: ['processing', 'packing'] })
     expect(rowOf({})).toMatchObject({ amount: 1_450, nextStatuses: ['processing', 'packing', 'cancelled'] })
   })

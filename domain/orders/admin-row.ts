@@ -44,6 +44,8 @@ export interface AdminRights {
   pack: boolean
   /** May change an order in any other way: cancel it, receive its cash, mark it as delivered. */
   write: boolean
+  /** May change items and addresses before dispatch. */
+  edit: boolean
   /** May refund. */
   refund: boolean
   /** May see prices and payments. Without it only cash on delivery is visible. */

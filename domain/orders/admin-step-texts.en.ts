@@ -21,6 +21,7 @@ export const ADMIN_STEP_TEXTS = {
   reasons: {
     cancelled: 'The order was cancelled',
     piecesCancelled: 'Items of the order were cancelled',
+    edited: 'The order was changed',
     cameBack: 'The parcel was returned undelivered',
     lost: 'The parcel was lost in transit',
     overpaid: 'The customer paid more than the order total',

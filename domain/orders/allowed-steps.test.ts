@@ -14,7 +14,15 @@ const paid: AdminStepFacts = {
   refundablePaise: 99_800,
   cashDuePaise: 0,
 }
-const owner = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
+const owner = {
+  pack: true,
+  write: true,
+  edit: false,
+  refund: true,
+  money: true,
+  emails: true,
+  note: true,
+}
 /** Permissions that are not steps of the order. */
 const ofTheOwner = ['follow', 'note', 'seeMoney']
 const allowed = (facts: Partial<AdminStepFacts>, rights = owner) =>
@@ -87,5 +95,14 @@ describe('allowedSteps()', () => {
     expect(allowed({}, { ...owner, pack: false, write: false, refund: false })).toEqual([])
     expect(allowed({}, { ...owner, write: false, refund: false })).toEqual(['pack', 'ship'])
     expect(allowed({}, { ...owner, refund: false })).not.toContain('refund')
+  })
+
+  it('edits an order until a parcel leaves, but not while its payment is on its way', () => {
+    const may = (facts: Partial<AdminStepFacts>) => allowed(facts, { ...owner, edit: true }).includes('edit')
+    expect(may({ packed: true })).toBe(true)
+    expect(may(cash)).toBe(true)
+    expect(may({ partlyShipped: true, piecesLeft: 1 })).toBe(false)
+    expect(may({ status: 'shipped', piecesLeft: 0 })).toBe(false)
+    expect(may({ ...cash, paymentMode: 'upi', paymentUnderWay: true })).toBe(false)
   })
 })

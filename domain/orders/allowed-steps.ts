@@ -30,7 +30,7 @@ const inWork: readonly OrderStatus[] = ['pending', 'processing', 'packing']
 /** What a staff member with these permissions may do with an order now. */
 export function allowedSteps(
   order: AdminStepFacts,
-  { pack, write, refund, money, note }: AdminRights,
+  { pack, write, edit, refund, money, note }: AdminRights,
 ): AdminOrder['may'] {
   const { status, paymentMode, paid, packed, partlyShipped, piecesLeft } = order
   const unconfirmed = order.confirmBy !== null
@@ -46,6 +46,7 @@ export function allowedSteps(
     ship: pack && open && step('shipped'),
     cancel: write && open && !order.paymentUnderWay && step('cancelled'),
     cancelLines: write && open && settled,
+    edit: edit && open && !partlyShipped && !order.paymentUnderWay,
     refund: refund && order.refundablePaise > 0,
     receiveCash: write && hasLeft && order.cashDuePaise > 0,
     askProvider: write && !settled && order.hasProviderOrder,

@@ -39,6 +39,7 @@ export const FOLLOW_TEXTS = {
     parcel_came_back: 'Parcel returned to us',
     delivery_attempted: 'Delivery attempted',
     lines_cancelled: 'Some items cancelled',
+    edited: 'Order changed',
     cancelled: 'Cancelled',
     expired: 'Cancelled: no payment received in time',
     came_back: 'Returned to us and cancelled',

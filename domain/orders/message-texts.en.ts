@@ -116,6 +116,16 @@ export const ORDER_MESSAGES = {
       'There is no refund for these items. Without them your offer no longer applies in full, so the rest costs what you paid.',
     cash: 'You now pay {total} on delivery, {amount} less than before.',
   },
+  edited: {
+    subject: 'Your order {number} was changed',
+    preview: 'Your order now costs {total}.',
+    heading: 'Your order was changed',
+    text: 'We changed your order {number} as you asked:',
+    refund: '{amount} will be refunded to you. We’ll send you a separate email about it.',
+    cash: 'You now pay {total} on delivery.',
+    total: 'Your order costs {total}.',
+    notAsked: 'Didn’t ask for this? Please contact us right away.',
+  },
   cancelled: {
     subject: 'Your order {number} was cancelled',
     heading: 'Order {number} was cancelled',

@@ -20,6 +20,8 @@ const amount = z.number().check(
 )
 
 export const moveInput = z.object({ to: z.enum(ORDER_STATUSES), note })
+/** How often the order had been edited when the packer saw it. */
+export const packedInput = z.nullish(z.object({ edits: z.optional(z.int().check(z.gte(0))) }))
 export const bulkOrdersInput = z.object({
   ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(100)),
 })

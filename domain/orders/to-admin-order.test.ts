@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from './order-status.ts'
 import { someAdminOrder, someAdminParcel, someRefund } from './testing/some-admin-order.ts'
 import { toAdminOrder } from './to-admin-order.ts'
 
-const rights = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
+const rights = { pack: true, write: true, edit: true, refund: true, money: true, emails: true, note: true }
 const packing = { gramsPerPiece: 100, bagGrams: 20 }
 const terms = { carriers: [], defaultCarrier: '' } as unknown as Parameters<typeof toAdminOrder>[1]['terms']
 const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: [], cutOffHour: 14 }

@@ -98,7 +98,18 @@ export function toAdminOrder(
       issuedAt: issuedAt.toISOString(),
       total: paiseToRupees(totalPaise),
     })),
-    events: record.events.map(({ id, at, ...event }) => ({ _id: id, at: at.toISOString(), ...event })),
+    events: record.events.map(({ id, at, edit, ...event }) => ({
+      _id: id,
+      at: at.toISOString(),
+      ...event,
+      edit: edit
+        ? {
+            changes: edit.changes,
+            reason: edit.reason,
+            cost: { before: paiseToRupees(edit.beforePaise), after: paiseToRupees(edit.afterPaise) },
+          }
+        : null,
+    })),
     ...toOrderReturns(record),
     terms,
     estimatedWeight: toShip === 0 ? null : expectedGrams(toShip, packing),

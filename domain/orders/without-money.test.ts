@@ -4,7 +4,15 @@ import type { AdminOrderRecord } from './admin-order-record.ts'
 import { someAdminOrder, someAdminParcel, somePayment, someRefund } from './testing/some-admin-order.ts'
 import { toAdminOrder } from './to-admin-order.ts'
 
-const packer = { pack: true, write: false, refund: false, money: false, emails: false, note: true }
+const packer = {
+  pack: true,
+  write: false,
+  edit: false,
+  refund: false,
+  money: false,
+  emails: false,
+  note: true,
+}
 const terms: AdminOrder['terms'] = { carriers: [], warnHours: 24, lateHours: 48 }
 const around = {
   staffId: 'usr_staff',

@@ -48,7 +48,9 @@ export function withoutMoney(order: AdminOrder): AdminOrder {
     refundable: 0,
     documents: [],
     nextInvoiceNumber: null,
-    events: order.events.filter(({ kind }) => !aboutMoney.includes(kind)),
+    events: order.events
+      .filter(({ kind }) => !aboutMoney.includes(kind))
+      .map(({ edit, ...event }) => ({ ...event, edit: edit ? { ...edit, cost: null } : null })),
   }
 }
 

@@ -20,6 +20,7 @@ export const PERMISSION_TEXTS = {
   'orders.note': 'Add notes to orders',
   'orders.write': 'Cancel orders, record cash, approve returns',
   'orders.create': 'Create orders for customers and send payment links',
+  'orders.edit': 'Change items, address and phone of orders before they ship',
   'discounts.give': 'Give a discount on such an order, up to the limit of the role',
   'money.read': 'See amounts of orders, invoices, returns, cash and monthly tax reports',
   'refunds.write': 'Refund payments',

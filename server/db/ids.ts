@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'emt'
   | 'prc'
   | 'cnl'
+  | 'oed'
   | 'csh'
   | 'inv'
   | 'ret'

@@ -31,6 +31,7 @@ const STORED = {
   'offer.pieces_free': ({ offers: promotions }: Texts) => promotions.piecesFree,
   'offer.pieces_off': ({ offers: promotions }: Texts) => promotions.piecesOff,
   'refund.came_back': ({ adminSteps }: Texts) => adminSteps.reasons.cameBack,
+  'refund.edited': ({ adminSteps }: Texts) => adminSteps.reasons.edited,
   'refund.exchanged': ({ returnMessages }: Texts) => returnMessages.reasons.exchanged,
   'refund.lost': ({ adminSteps }: Texts) => adminSteps.reasons.lost,
   'refund.order_cancelled': ({ adminSteps }: Texts) => adminSteps.reasons.cancelled,

@@ -37,6 +37,7 @@ import { ADMIN_REFUSAL_TEXTS } from '#domain/orders/admin-refusal-texts.en.ts'
 import { ADMIN_STEP_TEXTS } from '#domain/orders/admin-step-texts.en.ts'
 import { ORDER_MESSAGES } from '#domain/orders/message-texts.en.ts'
 import { ORDER_CODE_TEXTS } from '#domain/orders/order-code-texts.en.ts'
+import { ORDER_EDIT_WORDS } from '#domain/orders/order-edit-words.en.ts'
 import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
 import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
 import { PAYMENT_MODE_TEXTS } from '#domain/payments/payment-mode-texts.en.ts'
@@ -99,6 +100,7 @@ const english = {
   newsletterMessages: NEWSLETTER_MESSAGES,
   opening: OPENING_ANSWER_TEXTS,
   orderCode: ORDER_CODE_TEXTS,
+  orderEdits: ORDER_EDIT_WORDS,
   orderMessages: ORDER_MESSAGES,
   orderRefusals: ORDER_REFUSAL_TEXTS,
   orders: ORDER_TEXTS,

@@ -28,7 +28,7 @@ const isFollowed = sql`exists (select 1 from courier_bookings b where b.parcel_i
 
 /**
  * Deletes what staff and customers have written once their orders are closed: notes, comments on steps and cancelled
- * pieces, gift messages, why a parcel could not be delivered, what the customer told the courier, and where completed refunds were
+ * pieces, changed addresses, gift messages, why a parcel could not be delivered, what the customer told the courier, and where completed refunds were
  * sent. Invoices, credit notes and their orders are kept: books must be kept for 72 months after the annual return of
  * their year is due (CGST Act, section 36; CGST Rules, rule 56). The reference of a cash receipt or a refund identifies
  * a transfer, not a person.
@@ -46,6 +46,8 @@ async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
           'delivery_attempted', 'refund_account_given')
     ), reasoned as (
       update order_line_cancellations set reason = null where order_id in (${closed}) and reason is not null
+    ), changed as (
+      update order_edits set changes = '[]', reason = '' where order_id in (${closed}) and changes <> '[]'
     ), unsaid as (
       update orders set gift = null where id in (${closed}) and gift is not null
     ), answered as (

@@ -7,7 +7,7 @@ import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLineCancellations, orderLines, orders } from '../db/schema/orders.ts'
-import { refunds } from '../db/schema/payments.ts'
+import { payments, refunds } from '../db/schema/payments.ts'
 import type { WantedChannels } from '../notifications/message-template.ts'
 import { readOrderPromotions } from '../promotions/order-promotions-queries.ts'
 
@@ -80,6 +80,8 @@ export async function readMessageOrder(db: Connection, orderId: string) {
       cancelledPaise: orders.cancelledPaise,
       creditPaise: orders.creditPaise,
       cashReceivedPaise: orders.cashReceivedPaise,
+      /** The payment that settles it; null without one. */
+      settledPaise: payments.amountPaise,
       email: orders.email,
       phone: orders.phone,
       firstName: orders.firstName,
@@ -92,6 +94,7 @@ export async function readMessageOrder(db: Connection, orderId: string) {
       gift: orders.gift,
     })
     .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), payments.settlesOrder))
     .where(eq(orders.id, orderId))
   if (!order) return null
   return {

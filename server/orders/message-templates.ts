@@ -4,6 +4,8 @@ import type { Message, MessageTemplate, TemplateServices } from '../notification
 import { readApologyCoupon } from '../promotions/personal-queries.ts'
 import { renderCancelled, renderLinesCancelled } from './cancellation-notifications.ts'
 import { renderCode } from './code-notification.ts'
+import { renderEdited } from './edit/edit-notification.ts'
+import { readEditToTell } from './edit/edit-queries.ts'
 import { renderLate } from './late-notification.ts'
 import { paragraph, type Said } from './message-blocks.ts'
 import { factsOf, type OrderFacts } from './message-facts.ts'
@@ -72,6 +74,11 @@ export const orderMessageTemplates: Record<keyof typeof orderNotifications, Mess
     const cancelled = await readCancelledPieces(services.db, orderId, cancellations?.split(',') ?? null)
     const facts = await factsOf(services, order, words)
     return await toMessage(services, facts, renderLinesCancelled(facts, resolveStoredTexts(words, cancelled)))
+  },
+  order_edited: async (services, { key }, words) => {
+    const edit = await readEditToTell(services.db, key)
+    const facts = edit && (await readFacts(services, edit.orderId, words))
+    return edit && facts && (await toMessage(services, facts, renderEdited(facts, edit)))
   },
   refund_started: aboutRefund(renderRefundStarted),
   refund_settled: aboutRefund(renderRefundSettled),

@@ -34,7 +34,9 @@ export function renderPaid(facts: OrderFacts): Said {
   const { order, number, code, date, words } = facts
   const { format } = words
   const texts = words.texts.orderMessages.paid
-  const paid = { number, shop: facts.shop, total: formatRupees(order.totalPaise) }
+  // An edited order was placed with another total.
+  const receivedPaise = order.settledPaise ?? (order.cashReceivedPaise || order.totalPaise)
+  const paid = { number, shop: facts.shop, total: formatRupees(receivedPaise) }
   return {
     subject: format(texts.subject, paid),
     preview: format(texts.preview, { ...paid, delivery: formatExpectedDelivery(facts, date, 'preview') }),
@@ -48,7 +50,7 @@ export function renderPaid(facts: OrderFacts): Said {
     ],
     phoneText: {
       event: 'order_paid',
-      values: { number, date: phoneDate(facts, date), code, amount: plainAmount(order.totalPaise) },
+      values: { number, date: phoneDate(facts, date), code, amount: plainAmount(receivedPaise) },
     },
   }
 }

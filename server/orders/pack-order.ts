@@ -7,6 +7,8 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
+import { countEdits } from './edit/edit-queries.ts'
+import { editedMeanwhile } from './edit/refuse-edit.ts'
 import { readPacker } from './last-step-queries.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
@@ -63,11 +65,22 @@ async function beginPacking(tx: Connection, order: LockedOrder, staffId: string)
   else await takeStep(tx, order, { ...event, to: 'packing' })
 }
 
-/** Marks an order as packed. Fails as `startPacking` does. */
-export async function markPacked(services: Packing, caller: Caller, orderId: string): Promise<void> {
+/**
+ * Marks an order as packed. Fails as `startPacking` does.
+ * @param edits how often it had been edited when the packer saw it; undefined does not compare
+ * @throws ShopError `step_taken` if it was edited since
+ */
+export async function markPacked(
+  services: Packing,
+  caller: Caller,
+  orderId: string,
+  edits?: number | undefined,
+): Promise<void> {
   const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   await inTransaction(services.db, async (tx) => {
     const order = await lockToPack(tx, services, { orderId, staffId })
+    if (edits !== undefined && edits !== (await countEdits(tx, orderId)))
+      throw await editedMeanwhile(tx, orderId)
     if (order.status !== 'packing') await beginPacking(tx, order, staffId)
     await setPacked(tx, orderId, staffId)
     await recordEvent(tx, orderId, { kind: 'packed', actor: 'staff', actorId: staffId })

@@ -168,7 +168,8 @@ function toChargeRow(charge: OrderCharge, index: number): OrderCharge & { positi
   return { ...charge, position: index + 1 }
 }
 
-function toRow({ variant, colour, ...line }: PricedCartLine, position: number): NewLine {
+/** A priced line as it is stored. */
+export function toRow({ variant, colour, ...line }: PricedCartLine, position: number): NewLine {
   return {
     id: newId('orl'),
     position,

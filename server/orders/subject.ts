@@ -8,6 +8,7 @@ import { orderAdminRoutes } from './admin/routes.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { sweepUnconfirmedOrders } from './confirm-order.ts'
+import { orderEditRoutes } from './edit/edit-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { orderJobs } from './jobs.ts'
 import { apologiseForLateParcels } from './late-parcels.ts'
@@ -27,6 +28,7 @@ export const subject: Subject = {
     adminPaperRoutes(router, services)
     orderAdminRoutes(router, services)
     newOrderRoutes(router, services)
+    orderEditRoutes(router, services)
     ownOrderRoutes(router, services)
     shortLinkRoutes(router, services)
     cashRoutes(router, services)

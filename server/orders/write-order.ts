@@ -213,7 +213,7 @@ function missingPiece({ changes, lines }: PricedCart): { size: string; name: str
 }
 
 /** The provider accepts no amount below ₹1. */
-const leastOnlinePaise = 100
+export const LEAST_ONLINE_PAISE = 100
 
 function refuseUnpayable(
   services: Pick<Services, 'settings' | 'payments'>,
@@ -223,7 +223,7 @@ function refuseUnpayable(
   if (isOnlinePayment(input.paymentMode)) refuseWhileOff(services)
   if (totalPaise === 0 || isPaidInShop(input.paymentMode)) return
   if (isOnlinePayment(input.paymentMode)) {
-    if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
+    if (totalPaise < LEAST_ONLINE_PAISE) throw new ShopError('payment_mode_unavailable')
     return
   }
   const facts = { totalPaise, goods, hidesPrices, collectsThere: promise.cash, cameBack }

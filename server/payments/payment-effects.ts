@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lookUp } from '#domain/language/look-up.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import type { FactSource, PaymentAttempt } from '#domain/payments/payment-facts.ts'
@@ -6,6 +6,7 @@ import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { minutesFromNow, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
+import { payments } from '../db/schema/payments.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
@@ -66,17 +67,24 @@ export async function markPaid(
   await queueNotification(tx, orderNotifications.order_paid, { trigger: orderId })
 }
 
-/** Refunds cancelled pieces of an order that was changed to cash, if its full amount is paid online after all. */
+/** Refunds what an order costs less than its payment: pieces cancelled after it was changed to cash. */
 async function refundCancelledPieces(tx: Connection, orderId: string, paymentId: string): Promise<void> {
   const [order] = await tx
-    .select({ cancelledPaise: orders.cancelledPaise })
+    .select({
+      totalPaise: orders.totalPaise,
+      cancelledPaise: orders.cancelledPaise,
+      paidPaise: payments.amountPaise,
+    })
     .from(orders)
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.providerPaymentId, paymentId)))
     .where(eq(orders.id, orderId))
-  if (!order || order.cancelledPaise === 0) return
+  if (!order) return
+  const amountPaise = order.paidPaise - (order.totalPaise - order.cancelledPaise)
+  if (amountPaise <= 0) return
   await requestRefund(tx, {
     orderId,
     paymentId,
-    amountPaise: order.cancelledPaise,
+    amountPaise,
     cause: `cancelled-before:${orderId}`,
     reason: storedText('refund.overpaid'),
   })

@@ -14,6 +14,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('orders/tracking', 'admin/orders/tracking-page.tsx'),
     route('orders/courier-status', 'admin/orders/courier-status-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
+    route('orders/:id/edit', 'admin/order-edit/order-edit-page.tsx'),
     route('contents', 'admin/content/contents-page.tsx'),
     route('contents/:key', 'admin/content/content-page.tsx'),
     route('couriers', 'admin/couriers/couriers-page.tsx'),

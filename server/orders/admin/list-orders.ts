@@ -84,6 +84,7 @@ export function rightsOf({ staffRole }: CustomerCaller): AdminRights {
   return {
     pack: has('orders.pack'),
     write: has('orders.write'),
+    edit: has('orders.edit'),
     refund: has('refunds.write'),
     money: has('money.read'),
     emails: has('emails.read'),

@@ -49,7 +49,9 @@ const nameOf = (person: string) => sql.raw(`coalesce(nullif(${person}.fullname, 
 /** The newest first, with the name of the staff member who made the step, if any. */
 const events = sql`
   select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.created_at, 'fromStatus', e.from_status,
-    'toStatus', e.to_status, 'actor', e.actor_kind, 'note', e.note, 'actorName', case e.actor_kind
+    'toStatus', e.to_status, 'actor', e.actor_kind, 'note', case when e.kind <> 'edited' then e.note end, 'edit', (
+      select json_build_object('changes', d.changes, 'reason', d.reason, 'beforePaise', d.before_paise,
+        'afterPaise', d.after_paise) from order_edits d where e.kind = 'edited' and d.id = e.note), 'actorName', case e.actor_kind
       when 'staff' then ${nameOf('who')}
       when 'customer' then nullif(trim(o.first_name || ' ' || o.last_name), '') end) order by e.id desc)
   from order_events e left join customers who on who.id = e.actor_id and e.actor_kind = 'staff'

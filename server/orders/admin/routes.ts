@@ -5,6 +5,7 @@ import {
   cancelPreviewInput,
   cashInput,
   moveInput,
+  packedInput,
 } from '#domain/orders/step-inputs.ts'
 import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
@@ -61,9 +62,9 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
 
   packRoute.post(
     '/api/admin/orders/:id/packed',
-    { schema: { tags, summary: 'Marks an order as packed', params, response } },
+    { schema: { tags, summary: 'Marks an order as packed', params, body: packedInput, response } },
     async (request, caller) => {
-      await markPacked(services, caller, request.params.id)
+      await markPacked(services, caller, request.params.id, request.body?.edits)
       return await readAdminOrder(services, caller, request.params.id)
     },
   )

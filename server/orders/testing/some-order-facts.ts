@@ -38,6 +38,7 @@ export const someOrder: MessageOrder = {
   cancelledPaise: 0,
   creditPaise: 0,
   cashReceivedPaise: 0,
+  settledPaise: null,
   email: 'asha@example.com',
   phone: '+919876543210',
   firstName: 'Asha',

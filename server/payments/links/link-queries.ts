@@ -109,8 +109,6 @@ const linkedOrder = z.object({
   cancelledAt: z.date().nullable(),
   cancelledByTime: z.boolean(),
   underWay: z.boolean(),
-  subtotalPaise: z.number(),
-  discountPaise: z.number(),
   roundingPaise: z.number(),
   totalPaise: z.number(),
   cancelledPaise: z.number(),
@@ -144,13 +142,15 @@ export async function readLinkedOrder(db: Connection, orderId: string): Promise<
       o.cancelled_at as "cancelledAt", coalesce(o.cancelled_by = 'system', false) as "cancelledByTime",
       exists (select 1 from payments p where p.order_id = o.id and o.paid_at is null
         and p.status = 'authorized' and p.disposition not in ('mismatch', 'unwanted')) as "underWay",
-      o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise",
       o.rounding_paise as "roundingPaise", o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
       ${chargesJson} as charges, o.first_name as "firstName", o.last_name as "lastName", o.city, o.pincode,
       o.promised_by as "promisedBy",
       coalesce((select json_agg(json_build_object('name', l.product_name, 'size', l.size_label, 'image', l.image,
-        'quantity', l.quantity - l.cancelled_quantity, 'subtotalPaise', l.subtotal_paise,
-        'totalPaise', l.total_paise) order by l.position)
+        'quantity', l.quantity - l.cancelled_quantity,
+        'subtotalPaise', l.unit_price_paise * (l.quantity - l.cancelled_quantity),
+        'totalPaise', l.total_paise + l.adjusted_paise - coalesce((
+          select sum(c.amount_paise) from order_line_cancellations c
+          where c.order_id = l.order_id and c.order_line_id = l.id), 0)) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > l.cancelled_quantity), '[]') as lines
     from orders o where o.id = ${orderId}`,
   )

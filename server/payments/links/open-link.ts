@@ -1,4 +1,5 @@
 import { toApiCharges } from '#domain/charges/api-charge.ts'
+import { sumOfCharges } from '#domain/charges/charge.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { type ApiPayLink, linkState, shortName } from '#domain/payments/pay-link.ts'
@@ -120,6 +121,8 @@ async function read(db: Connection, orderId: string, words: Words): Promise<ApiP
 
 function toApi(order: LinkedOrder, { texts, format }: Words): ApiPayLink {
   const totalPaise = order.totalPaise - order.cancelledPaise
+  const listPaise = order.lines.reduce((sum, { subtotalPaise }) => sum + subtotalPaise, 0)
+  const discountPaise = listPaise + sumOfCharges(order.charges) - order.roundingPaise - totalPaise
   return {
     state: linkState({ ...order, paid: order.paidAt !== null }),
     orderId: order.orderId,
@@ -134,7 +137,7 @@ function toApi(order: LinkedOrder, { texts, format }: Words): ApiPayLink {
       price: paiseToRupees(subtotalPaise),
       total: paiseToRupees(linePaise),
     })),
-    discount: paiseToRupees(order.discountPaise),
+    discount: paiseToRupees(Math.max(0, discountPaise)),
     rounding: paiseToRupees(order.roundingPaise),
     charges: toApiCharges(order.charges, { texts: texts.charges, format }),
     total: paiseToRupees(totalPaise),

@@ -255,9 +255,9 @@ describe('who may do what', () => {
   it('gives each role of the staff no more than its share', () => {
     const writes = (pattern: RegExp) => (operation: Operation) =>
       isAdmin(operation) && operation.method !== 'GET' && pattern.test(operation.path)
-    // Who reads orders may write a note for the others; support takes orders by phone and sends their links.
+    // Who reads orders may write a note for the others; support takes and edits orders by phone and sends links.
     const ofManagers =
-      /^\/api\/admin\/(products|coupons|orders|parcels|refunds)(?!.*\/(notes|link\/sent|link\/extend)$)/
+      /^\/api\/admin\/(products|coupons|orders|parcels|refunds)(?!.*\/(notes|edit|edit\/preview|link\/sent|link\/extend)$)/
     const ofOwners = /^\/api\/admin\/(settings|staff)/
     expect(exceptions(writes(ofManagers), { support: is(403), manager: may })).toEqual([])
     expect(exceptions(writes(ofOwners), { support: is(403), manager: is(403) })).toEqual([])

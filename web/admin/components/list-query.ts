@@ -46,6 +46,11 @@ export function orderAddress(orderId: string): string {
   return `${LIST}/${encodeURIComponent(orderId)}`
 }
 
+/** Where an order is changed. */
+export function editAddress(orderId: string): string {
+  return `${orderAddress(orderId)}/edit`
+}
+
 /** Whether the list is narrowed beyond its tab. */
 export function isNarrowed({ q, from, to, payment }: ListQuery): boolean {
   return [q, from, to, payment].some((part) => part !== '')

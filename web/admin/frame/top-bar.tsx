@@ -7,7 +7,7 @@ import { searchIcon } from '#web/components/icons.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { leftIcon } from '../components/icons.ts'
-import type { PageHandle } from '../components/page-handle.ts'
+import type { WayBack } from '../components/page-handle.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { showSearch } from '../search/search-store.ts'
 import styles from './top-bar.module.css'
@@ -19,7 +19,7 @@ export function TopBar({
   searches,
 }: {
   title: string
-  back: PageHandle['back']
+  back: WayBack | undefined
   searches: boolean
 }) {
   const { brand } = usePublicSettings()

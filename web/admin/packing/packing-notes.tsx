@@ -1,8 +1,11 @@
 import { format } from '#domain/language/format.ts'
 import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { changeText } from '#domain/orders/change-text.ts'
 import { staffNotes } from '#domain/orders/staff-notes.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
+import { ORDER_EDIT_TEXTS } from '#texts/orders/order-edit-texts.ts'
+import { ORDER_EDIT_WORDS } from '#texts/orders/order-edit-words.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { GiftNote } from '../components/gift-note.tsx'
@@ -12,10 +15,25 @@ import styles from './packing-order.module.css'
 export function PackingNotes({ order }: { order: AdminOrder }) {
   const notes = staffNotes(order)
   const { otherOpen } = order.row
-  if (notes.length === 0 && otherOpen === 0 && !order.gift) return null
+  const edit = order.events.find(({ kind }) => kind === 'edited')
+  if (notes.length === 0 && otherOpen === 0 && !order.gift && !edit) return null
   return (
     <div className={styles.notes}>
       <GiftNote order={order} />
+      {edit?.edit ? (
+        <Note kind="warn">
+          <p>
+            {format(ORDER_EDIT_TEXTS.changedBy, {
+              name: edit.actorName ?? '',
+              time: formatDateTime(new Date(edit.at)),
+            })}
+          </p>
+          {edit.edit.changes.map((change) => {
+            const text = changeText(change, { texts: ORDER_EDIT_WORDS, format })
+            return <p key={text}>{text}</p>
+          })}
+        </Note>
+      ) : null}
       {otherOpen > 0 ? (
         <Note kind="warn">
           <span>{`${format(words.otherOpen, { count: otherOpen })} `}</span>

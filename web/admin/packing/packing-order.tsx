@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { progressOf } from '#domain/fulfilment/packing-run.ts'
 import { format } from '#domain/language/format.ts'
 import type { AdminLine } from '#domain/orders/admin-order.ts'
@@ -35,6 +36,7 @@ import { usePackingScans } from './use-packing-scans.ts'
 /** One order: its pieces, each with a tick, and the one button when all of them are in the parcel. */
 export function PackingOrder({ packing: { run, rows, order } }: { packing: Packing & { kind: 'order' } }) {
   const { _id: orderId, number, name } = order.row
+  const { revalidate } = useRevalidator()
   const row = usePackingRow(run)
   const [ticks, setTicks] = useState(() => readTicks(orderId, order.lines))
   const missing = useOpen()
@@ -57,10 +59,14 @@ export function PackingOrder({ packing: { run, rows, order } }: { packing: Packi
     return count === 0 ? format(words.scannedLast, piece) : format(words.scanned, { ...piece, count })
   }
   const scans = usePackingScans({ order, ticks, onPiece: tickScanned, onOrder: row.open })
-  const mark = useMutation(async () => {
-    await markPacked(orderId)
-    row.packed(orderId, pieces)
-  }, words.packFailed)
+  const mark = useMutation(
+    async () => {
+      await markPacked(orderId, order.events.filter(({ kind }) => kind === 'edited').length)
+      row.packed(orderId, pieces)
+    },
+    words.packFailed,
+    () => void revalidate(),
+  )
   function pack(): void {
     if (toGo === 0 && pieces > 0) mark.run()
   }

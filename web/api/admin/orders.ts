@@ -84,8 +84,9 @@ export function startPacking(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/packing`, {})
 }
 
-export function markPacked(orderId: string): Promise<AdminOrder> {
-  return post(`${orderPath(orderId)}/packed`, {})
+/** @param edits how often it had been edited as the packer sees it */
+export function markPacked(orderId: string, edits?: number): Promise<AdminOrder> {
+  return post(`${orderPath(orderId)}/packed`, { edits })
 }
 
 /** Back to packing. */
