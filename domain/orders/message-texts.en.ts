@@ -27,6 +27,8 @@ export const ORDER_MESSAGES = {
     preview: 'Please keep {total} ready. {delivery}',
     text: 'We’ve received your order {number} and are getting it ready.',
     pay: 'Pay {total} in cash on delivery. {delivery}',
+    payOnline: 'Prefer not to keep cash ready? You can pay online until we ship your order.',
+    payNow: 'Pay {total} online now',
   },
   code: {
     subject: 'The code for your {shop} order {number}',

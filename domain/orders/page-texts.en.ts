@@ -5,6 +5,8 @@ export const ORDER_PAGE_TEXTS = {
   orderTitle: 'Order',
   whatYouOrdered: 'What you ordered',
   progress: 'Progress of the order',
+  payNow: 'Pay online now',
+  payNowText: 'You can pay online until we ship your order. Until then it stays cash on delivery.',
   payment: 'Payment',
   shippingAddress: 'Shipping address',
   contact: 'Contact',

@@ -43,6 +43,8 @@ export const apiPayLink = z.object({
   expiresAt: at,
   paidAt: at,
   cancelledAt: at,
+  /** A cash order that may still be paid online instead: until it is dispatched. */
+  payNow: z.boolean(),
   /** A payment is authorised and not captured yet. */
   underWay: z.boolean(),
   items: z.array(

@@ -100,6 +100,8 @@ export interface TemplateServices {
   readonly db: Database
   readonly config: Config
   readonly settings: SettingsStore
+  /** Whether customers can pay online. */
+  readonly payments: { readonly state: string }
 }
 
 /** Renders a message in the reader's language when it is sent; null if its subject no longer exists. */

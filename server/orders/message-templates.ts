@@ -1,6 +1,7 @@
 import { resolveStoredTexts } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { Message, MessageTemplate, TemplateServices } from '../notifications/message-template.ts'
+import { payLinkForEmail } from '../payments/links/own-link.ts'
 import { readApologyCoupon } from '../promotions/personal-queries.ts'
 import { renderCancelled, renderLinesCancelled } from './cancellation-notifications.ts'
 import { renderCode } from './code-notification.ts'
@@ -39,7 +40,12 @@ import {
 
 /** Each template reads the order when its notification is written. */
 export const orderMessageTemplates: Record<keyof typeof orderNotifications, MessageTemplate> = {
-  order_placed: aboutOrder(renderPlaced),
+  order_placed: async (services, { key }, words) => {
+    const facts = await readFacts(services, key, words)
+    return (
+      facts && (await toMessage(services, facts, renderPlaced(facts, await payLinkForEmail(services, key))))
+    )
+  },
   order_code: async (services, { data: { orderId = '' } }, words) => {
     const kept = await readCode(services.db, orderId)
     const facts = kept && (await readFacts(services, orderId, words))

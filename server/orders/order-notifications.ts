@@ -7,8 +7,11 @@ function thanks({ name, words: { texts, format } }: OrderFacts): string {
   return name === null ? thanks : format(thanksTo, { name })
 }
 
-/** A cash order: how much to have ready, and when. */
-export function renderPlaced(facts: OrderFacts): Said {
+/**
+ * A cash order: how much to have ready, and when.
+ * @param payUrl where it can be paid online instead; null if it cannot
+ */
+export function renderPlaced(facts: OrderFacts, payUrl: string | null = null): Said {
   const { order, number, code, date, words } = facts
   const { format } = words
   const texts = words.texts.orderMessages.placed
@@ -20,6 +23,12 @@ export function renderPlaced(facts: OrderFacts): Said {
       paragraph(format(texts.text, facts)),
       paragraph(format(texts.pay, { ...facts, delivery: formatExpectedDelivery(facts, date, 'deliver') })),
       follow(facts),
+      ...(payUrl === null
+        ? []
+        : [
+            paragraph(texts.payOnline),
+            { kind: 'button', text: format(texts.payNow, facts), url: payUrl, isQuiet: true } as const,
+          ]),
       ...wholeOrder(facts),
     ],
     phoneText: {

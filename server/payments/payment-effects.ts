@@ -12,6 +12,7 @@ import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { orderJobs } from '../orders/jobs.ts'
 import { orderNotifications } from '../orders/notifications.ts'
+import { dropPacked } from '../orders/packing-queries.ts'
 import { recordEvent, takeStep } from '../orders/take-step.ts'
 import { countCouponUseAgain } from '../promotions/queries.ts'
 import { queueStaffNews } from '../push/notify-staff.ts'
@@ -43,7 +44,12 @@ export async function markPaid(
   { paymentId, method }: { paymentId: string; method: string },
 ): Promise<void> {
   const [order] = await tx
-    .select({ status: orders.status, paymentMode: orders.paymentMode, paidAt: orders.paidAt })
+    .select({
+      status: orders.status,
+      paymentMode: orders.paymentMode,
+      paidAt: orders.paidAt,
+      packedAt: orders.packedAt,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (order && order.paidAt === null) {
@@ -61,6 +67,11 @@ export async function markPaid(
         .set({ ...changes, updatedAt: now })
         .where(eq(orders.id, orderId))
       await recordEvent(tx, orderId, event)
+    }
+    // Its printed label asks for cash: it is packed and labelled again.
+    if (order.paymentMode === 'cod' && order.packedAt !== null) {
+      await dropPacked(tx, orderId)
+      await recordEvent(tx, orderId, { kind: 'unpacked', actor: 'system' })
     }
   }
   await refundCancelledPieces(tx, orderId, paymentId)

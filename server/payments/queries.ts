@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
 import {
   ATTEMPT_STATUSES,
@@ -40,7 +41,7 @@ export interface LockedPayments {
  * Of `orders o`: a parcel that may still arrive, or has arrived, collects cash, or a courier is being told to collect
  * it.
  */
-const isCashAtDoor = sql`(o.payment_mode = 'cod' and o.paid_at is null and (
+export const isCashAtDoor = sql`(o.payment_mode = 'cod' and o.paid_at is null and (
   exists (
     select 1 from parcels c
     where c.order_id = o.id and c.collect_paise > 0 and c.status not in ('cancelled', 'rto_delivered', 'lost'))
@@ -194,7 +195,7 @@ export async function readPaymentToStart(db: Connection, orderId: string) {
     sql`
     select po.amount_paise as "amountPaise", po.receipt, po.provider_order_id as "providerOrderId",
       po.key_id as "keyId",
-      greatest(0, coalesce(floor(extract(epoch from o.expires_at - now())), 0))::int as "secondsLeft"
+      greatest(0, coalesce(floor(extract(epoch from o.expires_at - now())), ${PAYMENT_WINDOW_MINUTES * 60}))::int as "secondsLeft"
     from payment_orders po join orders o on o.id = po.order_id
     where po.order_id = ${orderId}`,
   )

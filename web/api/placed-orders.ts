@@ -32,3 +32,13 @@ export async function resendOrderCode(orderId: string, token: string | null): Pr
 export function documentPath(orderId: string, documentId: string): string {
   return `${orderPath(orderId)}/documents/${encodeURIComponent(documentId)}?format=pdf`
 }
+
+/**
+ * The address of the page on which a cash order is paid online instead.
+ * @param token of the signed link by which the order was opened; null uses the session
+ */
+export async function fetchPayLink(orderId: string, token: string | null): Promise<string> {
+  const path = `/api/order/${encodeURIComponent(orderId)}/pay-link`
+  const request = { method: 'POST', body: {}, ...(token === null ? {} : { token }) } as const
+  return (await callApi<{ data: { url: string } }>(path, request)).data.url
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -9,8 +9,9 @@ import { now } from '../../db/clock.ts'
 import type { Connection } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { readRow, readRows } from '../../db/rows.ts'
-import { paymentLinks } from '../../db/schema/payments.ts'
+import { paymentLinks, paymentOrders } from '../../db/schema/payments.ts'
 import type { Services } from '../../services.ts'
+import { isCashAtDoor } from '../queries.ts'
 import { hashLinkToken, linkAddress, linkToken } from './link-token.ts'
 
 /** The link of an order, created if it has none. @returns its id */
@@ -109,6 +110,7 @@ const linkedOrder = z.object({
   cancelledAt: z.date().nullable(),
   cancelledByTime: z.boolean(),
   underWay: z.boolean(),
+  payNow: z.boolean(),
   roundingPaise: z.number(),
   totalPaise: z.number(),
   cancelledPaise: z.number(),
@@ -131,6 +133,37 @@ const linkedOrder = z.object({
 })
 export type LinkedOrder = z.infer<typeof linkedOrder>
 
+/** The provider accepts no amount below ₹1. */
+const LEAST_PAISE = 100
+
+/** Of `orders o`: a cash order that the customer may pay online instead, until it is dispatched. */
+const isPayableCash = sql`(o.payment_mode = 'cod' and o.paid_at is null
+  and o.status in ('pending', 'processing', 'packing') and o.exchange_return_id is null and o.credit_paise = 0
+  and o.cash_received_paise = 0 and o.total_paise - o.cancelled_paise >= ${LEAST_PAISE} and not ${isCashAtDoor}
+  and not exists (select 1 from order_lines l where l.order_id = o.id and l.shipped_quantity > 0))`
+
+/**
+ * Makes a locked order payable online with this amount. The provider's order for another amount pays it no more: a
+ * payment of another amount never pays.
+ */
+export async function setPayable(tx: Connection, orderId: string, amountPaise: number): Promise<void> {
+  await tx
+    .insert(paymentOrders)
+    .values({ orderId, receipt: orderId, amountPaise })
+    .onConflictDoUpdate({
+      target: paymentOrders.orderId,
+      set: {
+        amountPaise,
+        receipt: `${orderId}-${amountPaise}`,
+        providerOrderId: null,
+        keyId: null,
+        state: 'none',
+        updatedAt: now,
+      },
+      setWhere: ne(paymentOrders.amountPaise, amountPaise),
+    })
+}
+
 /** What the page of a link shows of its order. */
 export async function readLinkedOrder(db: Connection, orderId: string): Promise<LinkedOrder | null> {
   return await readRow(
@@ -142,6 +175,7 @@ export async function readLinkedOrder(db: Connection, orderId: string): Promise<
       o.cancelled_at as "cancelledAt", coalesce(o.cancelled_by = 'system', false) as "cancelledByTime",
       exists (select 1 from payments p where p.order_id = o.id and o.paid_at is null
         and p.status = 'authorized' and p.disposition not in ('mismatch', 'unwanted')) as "underWay",
+      ${isPayableCash} as "payNow",
       o.rounding_paise as "roundingPaise", o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
       ${chargesJson} as charges, o.first_name as "firstName", o.last_name as "lastName", o.city, o.pincode,
       o.promised_by as "promisedBy",

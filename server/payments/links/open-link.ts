@@ -21,6 +21,7 @@ import {
   type LinkedOrder,
   markLinkOpened,
   readLinkedOrder,
+  setPayable,
 } from './link-queries.ts'
 import { LINK_TOKEN } from './link-token.ts'
 
@@ -67,7 +68,7 @@ export async function payLink(
     if (!order) throw new ShopError('token_invalid')
     if (order.paid) throw new ShopError('already_done')
     const link = await read(tx, orderId, request.words)
-    if (link.state !== 'open') throw new ShopError('order_state')
+    if (link.state !== 'open' && !link.payNow) throw new ShopError('order_state')
     if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
     if (link.amount !== amount) {
       throw new ShopError('changed', {
@@ -75,6 +76,7 @@ export async function payLink(
         body: { amount: link.amount },
       })
     }
+    if (link.payNow) await setPayable(tx, orderId, order.totalPaise - order.cancelledPaise)
   })
   return { ...(await startPayment(services, orderId)), orderId }
 }
@@ -131,6 +133,7 @@ function toApi(order: LinkedOrder, { texts, format }: Words): ApiPayLink {
     expiresAt: order.expiresAt?.toISOString() ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    payNow: order.payNow,
     underWay: order.underWay,
     items: order.lines.map(({ subtotalPaise, totalPaise: linePaise, ...line }) => ({
       ...line,

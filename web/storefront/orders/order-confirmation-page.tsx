@@ -39,6 +39,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
+import { PayNow } from './pay-now.tsx'
 import { AskReturn } from './return-link.tsx'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
@@ -163,6 +164,7 @@ function ConfirmedOrder({
         </div>
         <div className={`box ${styles.facts}`}>
           <PaymentFact order={order} />
+          <PayNow order={order} token={token} />
           <OrderPapers order={order} token={token} />
           <section>
             <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.shippingAddress}</h2>

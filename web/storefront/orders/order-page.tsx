@@ -41,6 +41,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { NotLoaded, OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
+import { PayNow } from './pay-now.tsx'
 import { type PaymentNews, takePaymentNews } from './payment-news.ts'
 import { AskReturn } from './return-link.tsx'
 import { isUnpaid, UnpaidBox } from './unpaid-box.tsx'
@@ -139,6 +140,7 @@ function Order({
           </section>
           <OrderExtras order={order} />
           <PaymentFacts order={order} />
+          <PayNow order={order} />
           <OrderPapers order={order} />
           <OrderActions order={order} reload={reload} />
           <p>

@@ -56,7 +56,7 @@ export default function PayPage({ loaderData: opened }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       {opened.kind === 'found' ? (
-        opened.link.state === 'open' ? (
+        opened.link.state === 'open' || opened.link.payNow ? (
           <div className={styles.columns}>
             <PaySummary link={opened.link} />
             <PayForm key={opened.link.amount} link={opened.link} token={opened.token} reload={revalidate} />

@@ -24,7 +24,9 @@ export function PaySummary({ link }: { link: ApiPayLink }) {
           {format(words.payBy, { time: formatDateTime(new Date(link.expiresAt)) })}
         </p>
       ) : null}
-      <p className="muted">{words.kept}</p>
+      <p className="muted">
+        {link.payNow ? format(words.cashNow, { amount: money(link.amount) }) : words.kept}
+      </p>
       <ul className={styles.items} aria-label={words.items}>
         {link.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same size may be listed twice, and the list never moves.
