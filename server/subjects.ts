@@ -8,6 +8,7 @@ import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
 import { subject as content } from './content/subject.ts'
+import { subject as counter } from './counter/subject.ts'
 import { subject as couriers } from './couriers/subject.ts'
 import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
@@ -54,6 +55,7 @@ export const subjects: readonly Subject[] = [
   catalogue,
   content,
   promotions,
+  counter,
   couriers,
   customers,
   delivery,

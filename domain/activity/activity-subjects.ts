@@ -21,5 +21,6 @@ export const ACTIVITY_SUBJECTS = [
   'staff',
   'export',
   'shop',
+  'till',
 ] as const
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number]

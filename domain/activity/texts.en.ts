@@ -53,6 +53,7 @@ export const ACTIVITY_TEXTS = {
     shop: 'Shop',
     order: 'Order',
     return: 'Return',
+    till: 'Till',
   } satisfies Record<ActivitySubject, string>,
 } as const
 
@@ -61,6 +62,8 @@ export const ACTIVITY_ACTION_TEXTS: Readonly<Record<string, string>> = {
   archived: 'Archived',
   assigned: 'Assigned',
   brought_back: 'Restored',
+  cash_put_in: 'Cash put in',
+  cash_taken_out: 'Cash taken out',
   checked: 'Checked',
   closed: 'Closed',
   confirmed: 'Left unchanged',

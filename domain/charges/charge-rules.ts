@@ -23,6 +23,9 @@ export interface ChargeTerms {
   }
 }
 
+/** Goods handed over in the shop have no charges. */
+export const AT_COUNTER: ChargeTerms = { shipping: { feePaise: 0, freeFromPaise: 0 } }
+
 interface ChargeRule {
   /** Whether the customer ticks it in the cart; other charges are added by the shop. */
   isChosen: boolean

@@ -115,7 +115,7 @@ function personLines({ name, address, city, pincode, state, stateCode, phone }: 
     format(TEXTS.cityAndPincode, { city, pincode }),
     stateCode === null ? state : place(state, stateCode),
     phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3'),
-  ].filter(Boolean)
+  ].filter((line) => line.trim() !== '')
 }
 
 function place(state: string, code: string): string {

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { ADMIN_EVENT_TEXTS as words } from '#texts/orders/admin-event-texts.ts'
 import { ADMIN_MONEY_TEXTS } from '#texts/orders/admin-money-texts.ts'
 import type { AdminOrder } from './admin-order.ts'
-import { CASH_SOURCES } from './cash-sources.ts'
+import { SHOP_MONEY_SOURCES } from './cash-sources.ts'
 import type { OrderEventKind } from './order-event-kinds.ts'
 
 type AdminEvent = AdminOrder['events'][number]
@@ -60,6 +60,6 @@ export function adminEventText({ kind, toStatus, actor, actorName, note }: Admin
 function wordedNote(kind: OrderEventKind, note: string): string {
   const answer = kind === 'attempt_answered' ? ATTEMPT_ANSWERS.find((key) => key === note) : undefined
   if (answer) return words.attemptAnswers[answer]
-  const source = CASH_SOURCES.find((key) => note.split(' ').includes(key))
+  const source = SHOP_MONEY_SOURCES.find((key) => note.split(' ').includes(key))
   return source ? note.replace(source, ADMIN_MONEY_TEXTS.sources[source]) : note
 }

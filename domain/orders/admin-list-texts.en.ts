@@ -64,6 +64,7 @@ export const ADMIN_LIST_TEXTS = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
+  walkIn: 'Walk-in customer',
   paidBy: 'Paid · {by}',
   by: {
     card: 'Card',
@@ -73,6 +74,7 @@ export const ADMIN_LIST_TEXTS = {
     link: 'Payment link',
     cash: 'Cash',
     upiDirect: 'UPI to the shop',
+    cardTerminal: 'card machine',
   },
   cod: 'COD',
   codPart: 'COD {amount}',

@@ -52,6 +52,7 @@ export const ADMIN_MONEY_TEXTS = {
     carrier_cash: 'Courier, cash',
     customer_upi: 'Customer, UPI',
     customer_cash: 'Customer, cash',
+    customer_card: 'Customer, card machine',
   },
   reference: 'Reference',
   referenceHint: 'UTR or transfer number, if any',
@@ -62,6 +63,7 @@ export const ADMIN_MONEY_TEXTS = {
   refundStatus: { pending: 'In progress', settled: 'Completed', failed: 'Failed' },
   refundCredited: 'Exchange',
   toExchange: 'Applied to the exchange order. Nothing is paid to the customer.',
+  overCounter: 'Given back over the counter',
   creditedAt: 'Applied {time}',
   refundByHand: 'To be paid manually',
   toUpi: 'To {upiId}, paid manually',
@@ -189,5 +191,6 @@ export const ADMIN_MONEY_TEXTS = {
     link: 'payment link',
     cash: 'cash',
     upiDirect: 'UPI',
+    cardTerminal: 'Card machine',
   },
 } as const

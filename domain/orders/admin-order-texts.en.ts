@@ -8,6 +8,7 @@ export const ADMIN_ORDER_TEXTS = {
   more: 'More',
   moreForThis: 'More actions',
   placedBy: '{time} · {name}, {city}',
+  placedAtCounter: '{time} · {name}',
   promised: 'promised by {date}',
   noDay: 'army address, no delivery date promised',
   packedMark: 'Packed, {count} of {count}',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
 import { isOnlinePayment, PAYMENT_MODES } from '../payments/payment-mode.ts'
 import type { AdminRow } from './admin-order.ts'
 import { adminPayment, adminView, waitsSince } from './admin-view.ts'
@@ -66,7 +67,8 @@ export function toAdminRow(record: AdminRowRecord, rights: AdminRights): AdminRo
     view: adminView(facts),
     createdAt: record.createdAt.toISOString(),
     waitsSince: waitsSince(record).toISOString(),
-    name: `${record.firstName} ${record.lastName}`.trim(),
+    // A counter sale asks for no name.
+    name: `${record.firstName} ${record.lastName}`.trim() || ADMIN_LIST_TEXTS.walkIn,
     city: record.city,
     pincode: record.pincode,
     pieces: record.pieces,

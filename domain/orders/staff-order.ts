@@ -46,13 +46,13 @@ export const staffDiscountInput = z
   )
 export type StaffDiscountInput = z.output<typeof staffDiscountInput>
 
-const items = z
+export const orderItemsField = z
   .array(placedItemSchema, issue('orders.noItems'))
   .check(z.minLength(1, issue('orders.noItems')), z.maxLength(MAX_LINES, issue('orders.tooManyLines')))
 
 /** What staff ask the price of: also before a customer is named. */
 export const staffQuoteSchema = z.object({
-  items,
+  items: orderItemsField,
   couponCode: z._default(couponCodeField, null),
   charges: z._default(chosenChargesField, []),
   discount: z.nullish(staffDiscountInput),
@@ -68,7 +68,7 @@ export type StaffQuoteInput = z.output<typeof staffQuoteSchema>
 export const staffOrderSchema = z.object({
   /** A known customer with this phone; null for a new one. */
   customerId: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-  items,
+  items: orderItemsField,
   amount: rupeesField,
   address: deliveryAddressSchema,
   gift: z._default(giftInput, null),

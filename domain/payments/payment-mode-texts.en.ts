@@ -8,6 +8,7 @@ export const PAYMENT_MODE_TEXTS = {
     link: 'Payment link',
     cash: 'Cash',
     upiDirect: 'UPI to the shop',
+    cardTerminal: 'Card machine',
   },
   hints: {
     card: 'Enter your card details on the next page.',

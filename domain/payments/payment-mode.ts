@@ -3,7 +3,7 @@ import { PAYMENT_MODE_TEXTS } from '#texts/payments/payment-mode-texts.ts'
 /** Paid through the provider at the checkout. */
 export const ONLINE_PAYMENT_MODES = ['card', 'upi', 'netBanking'] as const
 /** Of orders created by staff: through the provider by a link, or received by the shop before the order. */
-export const STAFF_PAYMENT_MODES = ['link', 'cash', 'upiDirect'] as const
+export const STAFF_PAYMENT_MODES = ['link', 'cash', 'upiDirect', 'cardTerminal'] as const
 export const PAYMENT_MODES = [...ONLINE_PAYMENT_MODES, 'cod', ...STAFF_PAYMENT_MODES] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
 
@@ -23,5 +23,5 @@ export function isOnlinePayment(mode: PaymentMode): boolean {
 
 /** Whether the shop received the money itself, before the order was placed. */
 export function isPaidInShop(mode: PaymentMode): boolean {
-  return mode === 'cash' || mode === 'upiDirect'
+  return mode === 'cash' || mode === 'upiDirect' || mode === 'cardTerminal'
 }

@@ -22,6 +22,7 @@ export const PERMISSION_TEXTS = {
   'orders.create': 'Create orders for customers and send payment links',
   'orders.edit': 'Change items, address and phone of orders before they ship',
   'discounts.give': 'Give a discount on such an order, up to the limit of the role',
+  'counter.sell': 'Sell over the counter and close the till',
   'money.read': 'See amounts of orders, invoices, returns, cash and monthly tax reports',
   'refunds.write': 'Refund payments',
   'customers.read': 'See customers',

@@ -4,6 +4,7 @@ import { lookUp } from '#domain/language/look-up.ts'
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin': 'today home dashboard revenue figures',
   '/admin/orders': 'parcels pack ship sales export awb bulk tracking numbers delivered status file',
+  '/admin/counter': 'sale sell bill till pos cash register walk in shop closing drawer upi card',
   '/admin/products': 'catalogue stock sizes prices import csv',
   '/admin/customers': 'people buyers parents',
   '/admin/offers': 'coupons codes discounts vouchers',

@@ -13,13 +13,15 @@ export const STOCK_REASONS = [
 ] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-/** Reasons that staff choose from, the default first. The others are set by the action. */
+/**
+ * Reasons that staff choose from, the default first. The others are set by the action; `sold_elsewhere` is in older
+ * movements only, because a sale needs a bill.
+ */
 export const CHOSEN_STOCK_REASONS = [
   'received',
   'count',
   'damaged',
   'given_away',
-  'sold_elsewhere',
   'found',
   'lost',
 ] as const satisfies readonly StockReason[]

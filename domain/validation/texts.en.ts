@@ -118,6 +118,12 @@ export const VALIDATION_TEXTS = {
     filmCodec:
       'Many phones can’t play this video. Choose “Most Compatible” or turn off HEVC in the camera settings and record it again.',
   },
+  counter: {
+    tooLittle: '{missing} is missing. Ask for more cash, or choose another way to pay.',
+    upiReference: 'A UPI reference has 12 digits. Leave it empty if you do not have it',
+    cardDigits: 'Enter the last 4 digits of the card, or leave it empty',
+    noteMissing: 'Write why the counted cash differs',
+  },
   contents: {
     pictureTooSmall: 'This picture is too small: at least {width} × {height} pixels',
   },

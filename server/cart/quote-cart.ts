@@ -1,6 +1,7 @@
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { toApiCharges } from '#domain/charges/api-charge.ts'
 import { type ChargeKind, chargeOf } from '#domain/charges/charge.ts'
+import { AT_COUNTER } from '#domain/charges/charge-rules.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import type { StaffDiscountInput } from '#domain/orders/staff-order.ts'
@@ -38,6 +39,8 @@ export async function quoteCart(
     charges?: readonly ChargeKind[] | undefined
     /** Given by staff. */
     staffDiscount?: StaffDiscountInput | null | undefined
+    /** Goods handed over in the shop have no charges. */
+    atCounter?: boolean
   },
 ): Promise<CartQuote & { staffDiscount: number }> {
   const { db, settings, catalogue, words } = services
@@ -57,7 +60,7 @@ export async function quoteCart(
     matched,
     couponCode,
     candidates,
-    terms: settings.current(),
+    terms: input.atCounter ? AT_COUNTER : settings.current(),
     chosenCharges: input.charges ?? [],
     paymentMode: input.paymentMode ?? null,
     cash: settings.current().cashOnDelivery,

@@ -39,7 +39,8 @@ export async function takeDueFigures(tx: Connection, most: number): Promise<stri
 
 /**
  * Recomputes the order figures of these customers, including merged accounts, and deletes the figures of customers that
- * are no longer listed: erased or merged accounts, guests without orders, staff who never ordered.
+ * are no longer listed: erased or merged accounts, guests without orders or without any name, as of a counter sale,
+ * staff who never ordered.
  */
 export async function writeFigures(tx: Connection, customerIds: readonly string[]): Promise<void> {
   await runStatement(
@@ -77,7 +78,8 @@ export async function writeFigures(tx: Connection, customerIds: readonly string[
       select s.*, l.city, l.pincode,
         coalesce(s.fullname, nullif(trim(l.first_name || ' ' || l.last_name), ''), s.email) as name
       from sums s left join orders l on l.id = s.last_id
-      where s.placed > 0 or (s.has_account and not s.is_staff)
+      where (s.placed > 0 and not (s.email = '' and s.fullname is null and s.last_id is null))
+        or (s.has_account and not s.is_staff)
     ), gone as (
       delete from customer_figures f using wanted w
       where f.customer_id = w.id and not exists (select 1 from people p where p.main = w.id)

@@ -44,6 +44,7 @@ export type IdPrefix =
   | 'cnt'
   | 'psh'
   | 'bak'
+  | 'til'
 
 /** A text of `length` random characters. 20 characters are 98 bits: impossible to guess, and no collisions. */
 export function randomText(length: number): string {

@@ -17,13 +17,14 @@ import { writeDocument } from './write-document-queries.ts'
  * Writes the tax invoice of a parcel in the transaction that ships it: goods are invoiced when they are shipped
  * (section 31 of the CGST Act). Parcel and lines are already stored; the parcel's value beyond its lines, plus its
  * share of the rounding, are its charges. Call it as late as possible: it locks the series until the transaction ends.
+ * @param series of a till; defaults to the shop's
  * @param at the instant of issue; defaults to the database's clock
  * @throws ShopError `tax_rate_missing` or `details_missing`; then nothing may be shipped
  */
 export async function issueInvoice(
   tx: Connection,
   services: Pick<Services, 'settings'>,
-  { orderId, parcelId, at }: { orderId: string; parcelId: string; at?: Date },
+  { orderId, parcelId, series, at }: { orderId: string; parcelId: string; series?: string; at?: Date },
 ): Promise<{ id: string; number: string }> {
   requirePaperDetails(services)
   const settings = services.settings.current()
@@ -46,7 +47,8 @@ export async function issueInvoice(
     buildInvoice({ order, pieces, charges, roundOffPaise, settings, issuedAt }),
   )
   const returnTable = returnTableOf(draft, settings.invoices)
-  return await writeDocument(tx, settings.invoices, draft, {
+  const numbered = series === undefined ? settings.invoices : { ...settings.invoices, series }
+  return await writeDocument(tx, numbered, draft, {
     parcelId,
     invoiceId: null,
     refundId: null,

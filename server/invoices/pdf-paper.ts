@@ -40,7 +40,7 @@ function optionsOf({ font, text }: Run) {
 }
 
 /**
- * A4 sheets with text at given positions. The same calls give the same bytes: the file's date and id derive from `at`.
+ * Sheets with text at given positions. The same calls give the same bytes: the file's date and id derive from `at`.
  * The file is tagged: screen readers read its parts in the order in which they are written.
  */
 export function openPaper({
@@ -48,14 +48,17 @@ export function openPaper({
   author,
   at,
   fonts,
+  size = [PAGE.width, PAGE.height],
 }: {
   title: string
   author: string
   at: Date
   fonts: PaperFonts & ScriptFonts
+  /** Width and height in points; A4 if omitted. */
+  size?: [number, number]
 }) {
   const doc = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -97,13 +100,16 @@ export function openPaper({
     else marked()
   }
 
-  function rule(y: number, { from, colour = INK }: { from?: number; colour?: string } = {}): void {
+  function rule(
+    y: number,
+    { from, to, colour = INK }: { from?: number; to?: number; colour?: string } = {},
+  ): void {
     parts.decoration(() => {
       doc
         .lineWidth(0.6)
         .strokeColor(colour)
         .moveTo(from ?? PAGE.margin, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
+        .lineTo(to ?? PAGE.width - PAGE.margin, y)
         .stroke()
     })
   }

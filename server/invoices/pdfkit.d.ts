@@ -47,7 +47,8 @@ declare module 'pdfkit' {
   /** The part of the library that tax documents use. Lengths in points, 72 to the inch, from the top left. */
   export default class PDFDocument extends Readable {
     constructor(options: {
-      size: 'A4'
+      /** Width and height. */
+      size: [number, number]
       margin: number
       bufferPages: boolean
       pdfVersion: '1.7'

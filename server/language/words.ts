@@ -2,6 +2,7 @@ import { BREACH_MESSAGES } from '#domain/breaches/message-texts.en.ts'
 import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
 import { CHARGE_TEXTS } from '#domain/charges/texts.en.ts'
+import { COUNTER_ANSWER_TEXTS } from '#domain/counter/answer-texts.en.ts'
 import { CUSTOMER_ADMIN_ANSWERS, CUSTOMER_COLUMNS } from '#domain/customers/admin-texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { DEVICE_TEXTS } from '#domain/customers/device-texts.en.ts'
@@ -74,6 +75,7 @@ const english = {
   cash: CASH_ANSWER_TEXTS,
   charges: CHARGE_TEXTS,
   contact: CONTACT_TEXTS,
+  counter: COUNTER_ANSWER_TEXTS,
   courierMessages: COURIER_MESSAGES,
   couriers: COURIER_TEXTS,
   couponRefusals: COUPON_REFUSAL_TEXTS,

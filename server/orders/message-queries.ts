@@ -62,7 +62,10 @@ async function readParcels(db: Connection, orderId: string) {
 /** A parcel in notifications. Money in paise. */
 export type MessageParcel = Awaited<ReturnType<typeof readParcels>>[number]
 
-/** An order with its lines and shipped parcels for notifications; null for an unknown one. */
+/**
+ * An order with its lines and shipped parcels for notifications; null for an unknown one, and for a counter sale, whose
+ * phone number is for the bill only.
+ */
 export async function readMessageOrder(db: Connection, orderId: string) {
   const [order] = await db
     .select({
@@ -95,7 +98,7 @@ export async function readMessageOrder(db: Connection, orderId: string) {
     })
     .from(orders)
     .leftJoin(payments, and(eq(payments.orderId, orders.id), payments.settlesOrder))
-    .where(eq(orders.id, orderId))
+    .where(and(eq(orders.id, orderId), ne(orders.source, 'counter')))
   if (!order) return null
   return {
     ...order,

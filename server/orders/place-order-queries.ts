@@ -141,7 +141,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
       insert into outgoing_messages (id, channel, kind, key, data)
       select id, channel, ${order.paidInShop ? 'order_paid' : 'order_placed'}, ${order.id}, '{}'::jsonb
       from (values (${newId('msg')}, 'email'), (${newId('msg')}, 'sms')) as message (id, channel)
-      where ${order.expiresInMinutes === null && !order.waitsForCode}::bool
+      where ${order.expiresInMinutes === null && !order.waitsForCode && staff?.source !== 'counter'}::bool
     )
     select (select count(*) from stock) = (select count(*) from wanted) as taken,
       ${pushWanted('orders')} as "staffAsks"`

@@ -2,6 +2,7 @@ import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { expandSets } from '../cart/expand-sets.ts'
+import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readPromise } from '../delivery/read-promise.ts'
@@ -11,6 +12,7 @@ import { type PaymentStart, startPayment } from '../payments/start-payment.ts'
 import type { Services } from '../services.ts'
 import type { KeyAnswer } from './idempotency-key.ts'
 import { lockPlacement, type Placement } from './lock-placement.ts'
+import type { NewOrder } from './place-order-queries.ts'
 import { readPayableOrder } from './queries.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -63,14 +65,17 @@ export async function placeOrder(
     isStaff: staffRole !== null,
     staff: null,
   }
-  return await place(services, placement, userAgent)
+  return await place(services, placement, { userAgent })
 }
+
+/** What belongs to an order from its first moment, in the transaction that places it. */
+export type WithinPlacing = (tx: Connection, order: NewOrder) => Promise<void>
 
 /** Places an order, for its customer or by staff for them; fails as `placeOrder` does. */
 export async function place(
   services: Placing,
   asked: Placement,
-  userAgent?: string,
+  { userAgent, within }: { userAgent?: string | undefined; within?: WithinPlacing } = {},
 ): Promise<PlaceOrderResult> {
   const { customerId, input } = asked
   // Staff name each piece.
@@ -79,7 +84,9 @@ export async function place(
   const placing = inTransaction(services.db, async (tx) => {
     const locked = await lockPlacement(services, tx, placement)
     giveUpKnown(locked.key)
-    return await writeOrder(services, tx, placement, locked)
+    const order = await writeOrder(services, tx, placement, locked)
+    await within?.(tx, order)
+    return order
   })
   const order = await placing.catch((error: unknown) => {
     if (error instanceof PlacedBefore) return error

@@ -1,5 +1,6 @@
 import { changedLine } from '#domain/cart/cart-change-text.ts'
 import { splitLabel } from '#domain/catalogue/size-label.ts'
+import { AT_COUNTER } from '#domain/charges/charge-rules.ts'
 import { foldEmail } from '#domain/customers/email.ts'
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
@@ -54,7 +55,7 @@ export async function writeOrder(
   refuseManyOrders(locked.over)
   const matched = matchItems(input.items, locked)
   // Orders without an email address have nothing in common.
-  const mailbox = emailFolded === '' ? `phone ${input.phoneNo}` : emailFolded
+  const mailbox = mailboxOf(emailFolded, input.phoneNo, customerId)
   const user = { customerId, emailFolded: mailbox, phone: input.phoneNo }
   const candidates = await readPlacingCandidates(services, tx, {
     code: input.couponCode,
@@ -66,7 +67,7 @@ export async function writeOrder(
     matched,
     couponCode: input.couponCode,
     candidates,
-    terms,
+    terms: staff?.source === 'counter' ? AT_COUNTER : terms,
     chosenCharges: input.charges,
     paymentMode: input.paymentMode,
     cash: cashOnDelivery,
@@ -136,7 +137,7 @@ export async function writeOrder(
     throw new Error(`Cannot place an order as locked stock was short: ${locked.variantIds.join(', ')}`)
   }
   if (waitsForCode) await awaitCode(tx, services, order.id)
-  else if (order.expiresInMinutes === null && inserted.staffAsks) {
+  else if (order.expiresInMinutes === null && inserted.staffAsks && staff?.source !== 'counter') {
     await addStaffNews(tx, { topic: 'orders', id: order.id })
   }
   if (staff) await completeStaffOrder(services, tx, order, staff)
@@ -147,6 +148,12 @@ export async function writeOrder(
     await addJob(tx, orderJobs.ask_provider, { orderId: order.id }, { key: `ask:${order.id}`, runInSeconds })
   }
   return order
+}
+
+/** By what a promotion for new customers knows the buyer: a walk-in customer without a phone is new each time. */
+function mailboxOf(emailFolded: string, phone: string, customerId: string): string {
+  if (emailFolded !== '') return emailFolded
+  return `phone ${phone === '' ? customerId : phone}`
 }
 
 /** The terms of the promotions and of a staff member's discount; null for none. */

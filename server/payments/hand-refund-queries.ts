@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRow, runStatement } from '../db/rows.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
 
 const handRefund = z.object({
   id: z.string(),
@@ -97,4 +97,25 @@ export async function settleByHand(tx: Connection, refundId: string, reference: 
     where id = ${refundId} and status = 'pending' and method = 'upi'
     returning id`,
   )
+}
+
+const settled = z.object({ amountPaise: z.number() })
+
+/**
+ * Marks the refunds of a return that the shop pays by hand as given back over the counter.
+ * @returns the sum that was marked now, in paise: 0 when it was before
+ */
+export async function settleAtCounter(
+  tx: Connection,
+  { orderId, returnId }: { orderId: string; returnId: string },
+): Promise<number> {
+  const rows = await readRows(
+    tx,
+    settled,
+    sql`
+    update refunds set method = 'counter', status = 'settled', settled_at = now(), needs_attention = false
+    where order_id = ${orderId} and cause = ${`return:${returnId}:cash`} and status = 'pending' and method = 'upi'
+    returning amount_paise as "amountPaise"`,
+  )
+  return rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }

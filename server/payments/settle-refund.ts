@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
@@ -7,7 +8,13 @@ import { lockOrder } from '../orders/lock-order-queries.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import type { Services } from '../services.ts'
-import { type HandRefund, readHandRefund, settleByHand, takeInHand } from './hand-refund-queries.ts'
+import {
+  type HandRefund,
+  readHandRefund,
+  settleAtCounter,
+  settleByHand,
+  takeInHand,
+} from './hand-refund-queries.ts'
 
 /**
  * Records a refund that the shop has paid by hand: of cash, or one that the provider could not pay.
@@ -33,6 +40,21 @@ export async function settleRefundByHand(
     await queueNotification(tx, orderNotifications.refund_settled, { trigger: refundId, data: { orderId } })
     return { orderId }
   })
+}
+
+/**
+ * Records that the refund of a return was given back over the counter. The customer is here, and is not notified.
+ * @returns the sum recorded now, in paise: 0 if there is none, or it was recorded before
+ */
+export async function settleOverCounter(
+  tx: Connection,
+  { orderId, returnId, staffId }: { orderId: string; returnId: string; staffId: string },
+): Promise<number> {
+  const paise = await settleAtCounter(tx, { orderId, returnId })
+  if (paise > 0) {
+    await recordEvent(tx, orderId, { kind: 'refund_settled', actor: 'staff', actorId: staffId })
+  }
+  return paise
 }
 
 function requireUnpaid(refund: HandRefund | null): void {

@@ -16,7 +16,8 @@ export interface NewReturn {
   answerHours: number
   /** How long another size is reserved at first; null if none is requested. */
   holdHours: number | null
-  actorId: string
+  /** Who asked for it: the customer, or a staff member at the counter. */
+  by: { actor: 'customer' | 'staff'; actorId: string }
   /** Pictures whose files are already stored. */
   photos: readonly { id: string; width: number; height: number }[]
   lines: readonly (Omit<ReturnInput['lines'][number], 'lineId'> & {
@@ -64,8 +65,7 @@ export async function insertReturn(tx: Connection, wanted: NewReturn): Promise<n
   const event = {
     returnId: id,
     status: 'asked',
-    actor: 'customer',
-    actorId: wanted.actorId,
+    ...wanted.by,
     words: null,
   } as const
   await recordReturnEvent(tx, event)

@@ -33,6 +33,7 @@ type AskedLine = ReturnInput['lines'][number] & { line: ReturnableLine }
 /**
  * A customer requests to return pieces, for a refund or another size, which is reserved at once. The same key finds the
  * return of the first request.
+ * @param staffId who takes them back over the counter: no photos, no UPI ID and no message are needed there
  * @returns the id of the return
  * @throws ShopError `order_not_found`, `return_too_late`, `return_excepted`, `more_than_left`, `size_sold_out`,
  * `validation_failed` for a missing photo or UPI ID; then nothing was done
@@ -40,7 +41,11 @@ type AskedLine = ReturnInput['lines'][number] & { line: ReturnableLine }
 export async function requestReturn(
   services: Pick<Services, 'db' | 'settings' | 'media' | 'log'>,
   { orderId, customerId }: OrderAccess,
-  { input, photos = [] }: { input: ReturnInput; photos?: readonly StoredPhoto[] },
+  {
+    input,
+    photos = [],
+    staffId = null,
+  }: { input: ReturnInput; photos?: readonly StoredPhoto[]; staffId?: string | null },
 ): Promise<string> {
   const takeAway = await storePhotos(services, photos)
   try {
@@ -53,18 +58,24 @@ export async function requestReturn(
         .where(and(eq(returns.orderId, orderId), eq(returns.key, input.key)))
       if (known) return { id: known.id, isNew: false }
       const terms = services.settings.current().returns
-      if (!terms.ways.includes(input.way)) {
+      if (staffId === null && !terms.ways.includes(input.way)) {
         throw new ShopError('validation_failed', { say: ({ texts }) => texts.returnRefusals.wayClosed })
       }
       const asked = await requireReturnable(tx, { orderId, input, terms })
-      if (asked.some(({ reason }) => reason === 'faulty') && photos.length === 0) {
+      const needsPhotos = staffId === null && asked.some(({ reason }) => reason === 'faulty')
+      if (needsPhotos && photos.length === 0) {
         throw refuseField('photos', issue('returns.photoMissing'))
       }
       const { onlinePaise } = moneyLeft(order)
       const isByHand = !isOnlinePayment(order.paymentMode) && onlinePaise === 0
-      if (isByHand && !input.upiId && asked.some(({ wish }) => wish === 'refund')) {
+      const isRefund = asked.some(({ wish }) => wish === 'refund')
+      if (staffId === null && isByHand && !input.upiId && isRefund) {
         throw refuseField('upiId', issue('customers.upiId'))
       }
+      const by =
+        staffId === null
+          ? { actor: 'customer' as const, actorId: order.customerId }
+          : { actor: 'staff' as const, actorId: staffId }
       const lines = await chooseSizes(tx, asked)
       const id = newId('ret')
       const rows = lines.map(({ size, ...line }) => ({ ...line, id: newId('rtl') }))
@@ -78,12 +89,12 @@ export async function requestReturn(
         key: input.key,
         way: input.way,
         upiId: isByHand ? (input.upiId ?? null) : null,
-        postagePaise: postageOf(terms, asked),
+        postagePaise: staffId === null ? postageOf(terms, asked) : 0,
         answerHours: terms.answerHours,
         holdHours: rows.some(({ wish }) => wish === 'exchange')
           ? terms.answerHours + terms.holdDays * 24
           : null,
-        actorId: order.customerId,
+        by,
         photos: photos.map(({ id, width, height }) => ({ id, width, height })),
         lines: rows,
       })
@@ -106,11 +117,10 @@ export async function requestReturn(
       const note = returnNumber(serial)
       await recordEvent(tx, orderId, {
         kind: 'return_asked',
-        actor: 'customer',
-        actorId: order.customerId,
+        ...by,
         note,
       })
-      await queueNotification(tx, returnNotifications.return_asked, { trigger: id })
+      if (staffId === null) await queueNotification(tx, returnNotifications.return_asked, { trigger: id })
       return { id, isNew: true }
     })
     if (!isNew) await takeAway()

@@ -4,6 +4,7 @@ import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
 import { BREACH_TEXTS } from '#texts/breaches/admin-texts.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
+import { COUNTER_TEXTS } from '#texts/counter/texts.ts'
 import { CUSTOMER_ADMIN_TEXTS } from '#texts/customers/admin-texts.ts'
 import { COURIER_ADMIN_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
@@ -25,6 +26,7 @@ import { parcelIcon, starIcon, tagIcon, warningIcon } from '#web/components/icon
 import { messageIcon, peopleIcon, shieldIcon, truckIcon } from '#web/components/icons-admin.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import {
+  counterIcon,
   countIcon,
   customersIcon,
   insightIcon,
@@ -65,6 +67,8 @@ export interface AdminEntry {
 
 /** Where More is: everything that the bottom bar of a phone has no room for. */
 export const MORE_PATH = '/admin/more'
+/** Where staff sell over the counter. */
+export const COUNTER_PATH = '/admin/counter'
 /** Where staff create an order for a customer. */
 export const NEW_ORDER_PATH = '/admin/orders/new'
 
@@ -90,6 +94,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     icon: parcelIcon,
     group: 'parents',
     inBottomBar: true,
+  },
+  {
+    label: COUNTER_TEXTS.title,
+    path: COUNTER_PATH,
+    key: 'h',
+    permission: 'counter.sell',
+    icon: counterIcon,
+    group: 'parents',
   },
   {
     label: PRODUCT_LIST_TEXTS.entry,
@@ -267,27 +279,6 @@ export function inGroups(
   const groups = new Map<EntryGroup, AdminEntry[]>()
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
   return [...groups].map(([group, of]) => ({ group, label: ENTRY_GROUPS[group], entries: of }))
-}
-
-/** Pages below `/admin` that are no entries, and what they need. */
-const otherPages: readonly { path: string; permission: Permission }[] = [
-  { path: NEW_ORDER_PATH, permission: 'orders.create' },
-  { path: '/admin/orders/tracking', permission: 'orders.pack' },
-  { path: '/admin/orders/courier-status', permission: 'orders.write' },
-  { path: '/admin/imports', permission: 'prices.read' },
-  { path: '/admin/packing', permission: 'orders.pack' },
-  { path: '/admin/papers', permission: 'orders.pack' },
-  { path: '/admin/pick-list', permission: 'orders.pack' },
-  { path: `${SETTINGS_PATH}/keys`, permission: 'keys.write' },
-  { path: '/admin/start', permission: 'settings.read' },
-]
-
-/** Whether a role may open the page at this address; what it leads to decides again. */
-export function mayOpen(role: StaffRole, pathname: string): boolean {
-  const pages = [...ADMIN_ENTRIES, ...otherPages]
-  // The list of products shows stock alone to staff who do not see prices; one product is its editor.
-  if (/^\/admin\/products\/./.test(pathname) && !roleHas(role, 'prices.read')) return false
-  return pages.every(({ path, permission }) => roleHas(role, permission) || !isHere(path, pathname))
 }
 
 /** Whether an entry is the place where one is: its page or a page below it. Today is itself alone. */

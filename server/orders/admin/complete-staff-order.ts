@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import type { ReceiptSource } from '#domain/orders/cash-sources.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { OrderInput } from '#domain/orders/place-order-input.ts'
+import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import type { Connection } from '../../db/connection.ts'
 import { lockRow } from '../../db/row-lock.ts'
@@ -14,6 +16,12 @@ import type { Services } from '../../services.ts'
 import { insertReceipt } from '../cash-receipt-queries.ts'
 import type { NewOrder, StaffPlacement } from '../place-order-queries.ts'
 import { recordEvent } from '../take-step.ts'
+
+const RECEIVED_FROM: Partial<Record<PaymentMode, ReceiptSource>> = {
+  cash: 'customer_cash',
+  upiDirect: 'customer_upi',
+  cardTerminal: 'customer_card',
+}
 
 /** An account for a customer whom only staff know so far. It consents to no marketing. */
 export async function insertGuest(
@@ -33,7 +41,7 @@ export async function insertGuest(
     fullname: `${address.firstName} ${address.lastName}`.trim(),
     email,
     emailNormalised: normaliseEmail(email),
-    phone: phoneNo,
+    phone: phoneNo || null,
   })
 }
 
@@ -51,16 +59,16 @@ export async function completeStaffOrder(
   const { id: orderId, paymentMode } = order
   const { totalPaise } = order.totals
   if (order.paidInShop) {
-    const isUpi = paymentMode === 'upiDirect'
-    if (isUpi) await refuseUsedReference(tx, reference)
+    const from = RECEIVED_FROM[paymentMode] ?? 'customer_cash'
+    if (from === 'customer_upi' && reference !== '') await refuseUsedReference(tx, reference)
     await insertReceipt(tx, {
       orderId,
       amountPaise: totalPaise,
-      source: isUpi ? 'customer_upi' : 'customer_cash',
+      source: from,
       reference: reference || null,
       receivedBy: staffId,
     })
-    const said = [isUpi ? 'customer_upi' : 'customer_cash', reference].filter(Boolean).join(' ')
+    const said = [from, reference].filter(Boolean).join(' ')
     await recordEvent(tx, orderId, { kind: 'cash_received', actor: 'staff', actorId: staffId, note: said })
   }
   if (paymentMode === 'link' && order.expiresInMinutes !== null) {

@@ -84,7 +84,7 @@ function isPlaced({ from, before }: ListChoice): SQL {
   return before ? sql`${since} and o.created_at < ${before.toISOString()}::timestamptz` : since
 }
 
-const isOnline = sql`o.payment_mode not in ('cod', 'cash', 'upiDirect')`
+const isOnline = sql`o.payment_mode not in ('cod', 'cash', 'upiDirect', 'cardTerminal')`
 const payments: Readonly<Record<AdminPaymentFilter, SQL>> = {
   paid: sql`${isOnline} and o.paid_at is not null`,
   // Unpaid orders are never processed or shipped, so the query can skip those statuses.

@@ -14,6 +14,8 @@ export const whatsAppIcon =
   'M4 20l1.3-4A8.3 8.3 0 1 1 8.2 18.8L4 20ZM9 9.5c.3 2.8 2.3 4.8 5.5 5.5l1-1.6-2-1-1 .8a5 5 0 0 1-2-2l.8-1-1-2-1.3 1.3Z'
 export const mailIcon = 'M4 5h16v14H4zM4 6.5l8 6.5 8-6.5'
 export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1'
+export const counterIcon =
+  'M4 11h16v9H4zM6.5 11V6h8v5M8.5 8.5h4M17 11V8M8 14.5h.01M12 14.5h.01M16 14.5h.01M8 17.2h8'
 export const paperIcon = 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6'
 export const againIcon = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4.5H15'
 export const rupeeIcon = 'M7 5h10M7 9h10M7 5h4.5a4 4 0 0 1 0 8H7l7 7'

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider, replace } from 'react-router
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { Session } from '#web/api/session.ts'
 import { forgetWhenReached, leaveForLogin } from '#web/storefront/session/with-session.ts'
-import { mayOpen } from '../navigation.ts'
+import { mayOpen } from '../may-open.ts'
 import { identifyVisitor } from './staff.ts'
 
 interface KnownStaff {

@@ -11,7 +11,7 @@ const DAYS = 14
 
 const text = z._default(z.string(), '')
 
-const draftLine = z.object({
+export const draftLine = z.object({
   product: newOrderProduct,
   sizeId: z.string(),
   colour: z.string(),

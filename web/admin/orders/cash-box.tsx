@@ -51,7 +51,7 @@ export function CashBox({ order: { row, cash, may } }: { order: AdminOrder }) {
   }
   return (
     <AdminBox
-      title={words.cash}
+      title={row.paymentMode === 'cod' ? words.cash : words.payment}
       aside={
         due > 0 ? (
           <Mark tone="cod">{format(words.collect, { amount: rupeesText(due) })}</Mark>

@@ -39,14 +39,18 @@ export function CustomerBox({ order }: { order: AdminOrder }) {
         </span>
       </div>
       <div className={styles.reach}>
-        <a className={small} href={`tel:+91${phoneNo}`}>
-          <Icon path={callIcon} size="small" />
-          <span>{words.call}</span>
-        </a>
-        <a className={small} href={`https://wa.me/91${phoneNo}`} target="_blank" rel="noreferrer">
-          <Icon path={whatsAppIcon} size="small" />
-          <span>{words.whatsApp}</span>
-        </a>
+        {phoneNo === '' ? null : (
+          <>
+            <a className={small} href={`tel:+91${phoneNo}`}>
+              <Icon path={callIcon} size="small" />
+              <span>{words.call}</span>
+            </a>
+            <a className={small} href={`https://wa.me/91${phoneNo}`} target="_blank" rel="noreferrer">
+              <Icon path={whatsAppIcon} size="small" />
+              <span>{words.whatsApp}</span>
+            </a>
+          </>
+        )}
         {email === '' ? null : (
           <a className={small} href={`mailto:${email}`}>
             <Icon path={mailIcon} size="small" />

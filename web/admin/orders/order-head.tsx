@@ -33,11 +33,10 @@ export function OrderHead({
 }) {
   const { row, estimatedDelivery } = order
   const number = format(words.number, { number: row.number })
-  const placed = format(words.placedBy, {
-    time: formatDateTime(new Date(row.createdAt)),
-    name: row.name,
-    city: row.city,
-  })
+  const { name, city } = row
+  const time = formatDateTime(new Date(row.createdAt))
+  const placed =
+    city === '' ? format(words.placedAtCounter, { time, name }) : format(words.placedBy, { time, name, city })
   const isOpen = row.status !== 'delivered' && row.status !== 'cancelled'
   return (
     <>

@@ -57,8 +57,10 @@ function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean
       </div>
       <p>{reason}</p>
       <p className={styles.small}>
-        {method === 'exchange'
-          ? words.toExchange
+        {method === 'exchange' || method === 'counter'
+          ? method === 'counter'
+            ? words.overCounter
+            : words.toExchange
           : method === 'provider'
             ? words.toSource
             : upiId === null

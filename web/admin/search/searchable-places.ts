@@ -6,7 +6,8 @@ import type { Place } from '#domain/staff/search-places.ts'
 import { START_TEXTS } from '#texts/opening/start-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { STAFF_TEXTS } from '#texts/staff/staff-texts.ts'
-import { entriesFor, MORE_PATH, mayOpen } from '../navigation.ts'
+import { mayOpen } from '../may-open.ts'
+import { entriesFor, MORE_PATH } from '../navigation.ts'
 
 /**
  * The pages that a role may go to: the entries of the rail, the sections of the settings, and what is linked from these.
