@@ -45,6 +45,10 @@ export const ORDER_EDIT_TEXTS = {
   previewFailed: 'Could not calculate the change. Try again.',
   same: 'The amount to pay stays the same.',
   refund: 'Refunded to the customer',
+  /** At the foot of a phone. */
+  dockRefund: 'Refund',
+  dockDue: 'To pay',
+  dockCollect: 'To collect',
   refundTo: {
     provider: 'To the original payment method, in 5 to 7 business days.',
     upi: 'By UPI or bank transfer. The customer is asked for a UPI ID.',

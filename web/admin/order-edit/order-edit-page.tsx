@@ -218,7 +218,9 @@ function saveText({ refund, collect }: OrderEditPreview): string {
 }
 
 function dockText({ refund, due, collect, total }: OrderEditPreview): string {
-  if (refund > 0) return `${words.refund}: ${rupeesText(refund)}`
-  if (due > 0) return `${words.due}: ${rupeesText(due)}`
-  return collect ? `${words.collect}: ${rupeesText(collect.after)}` : `${words.total}: ${rupeesText(total)}`
+  if (refund > 0) return `${words.dockRefund}: ${rupeesText(refund)}`
+  if (due > 0) return `${words.dockDue}: ${rupeesText(due)}`
+  return collect
+    ? `${words.dockCollect}: ${rupeesText(collect.after)}`
+    : `${words.total}: ${rupeesText(total)}`
 }
