@@ -29,6 +29,7 @@ import { subject as payments } from './payments/subject.ts'
 import { subject as pictures } from './pictures/subject.ts'
 import { subject as products } from './products/subject.ts'
 import { subject as promotions } from './promotions/subject.ts'
+import { subject as purchasing } from './purchasing/subject.ts'
 import { subject as push } from './push/subject.ts'
 import { recallNotices } from './recalls/people-queries.ts'
 import { subject as recalls } from './recalls/subject.ts'
@@ -76,6 +77,7 @@ export const subjects: readonly Subject[] = [
   payments,
   products,
   pictures,
+  purchasing,
   push,
   recalls,
   returns,

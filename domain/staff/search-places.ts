@@ -13,6 +13,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/returns': 'exchanges refunds',
   '/admin/recalls': 'recall safety unsafe product buyers drawstring refund notify',
   '/admin/breaches': 'breach leak hack privacy dpdp data protection board incident notify personal',
+  '/admin/purchasing': 'buying reorder suppliers vendors purchase orders goods received grn batch lot cost',
   '/admin/stock-count': 'inventory count barcode',
   '/admin/undelivered': 'failed delivery rto lost parcels',
   '/admin/couriers': 'carriers pickup tracking labels',

@@ -45,6 +45,7 @@ export type IdPrefix =
   | 'psh'
   | 'bak'
   | 'til'
+  | 'sup'
 
 /** A text of `length` random characters. 20 characters are 98 bits: impossible to guess, and no collisions. */
 export function randomText(length: number): string {

@@ -47,6 +47,7 @@ import { PRODUCT_ANSWER_TEXTS } from '#domain/products/answer-texts.en.ts'
 import { PRODUCT_FAULT_TEXTS } from '#domain/products/fault-texts.en.ts'
 import { PROMOTION_TEXTS } from '#domain/promotions/promotion-texts.en.ts'
 import { COUPON_ANSWER_TEXTS, COUPON_REFUSAL_TEXTS } from '#domain/promotions/texts.en.ts'
+import { PURCHASE_ANSWER_TEXTS } from '#domain/purchasing/answer-texts.en.ts'
 import { RECALL_MESSAGES } from '#domain/recalls/message-texts.en.ts'
 import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
 import { RETURN_FIT_TEXTS } from '#domain/returns/fit-texts.en.ts'
@@ -111,6 +112,7 @@ const english = {
   phone: PHONE_TEXTS,
   productFaults: PRODUCT_FAULT_TEXTS,
   products: PRODUCT_ANSWER_TEXTS,
+  purchasing: PURCHASE_ANSWER_TEXTS,
   recallMessages: RECALL_MESSAGES,
   refusals: REFUSAL_TEXTS,
   returnFit: RETURN_FIT_TEXTS,

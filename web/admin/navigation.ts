@@ -14,6 +14,7 @@ import { SUBSCRIBER_TEXTS } from '#texts/newsletter/admin-texts.ts'
 import { SENT_TEXTS } from '#texts/notifications/sent-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { PROMOTION_ADMIN_TEXTS } from '#texts/promotions/promotion-admin-texts.ts'
+import { PURCHASING_TEXTS } from '#texts/purchasing/texts.ts'
 import { RECALL_TEXTS } from '#texts/recalls/admin-texts.ts'
 import { RETURN_ADMIN_TEXTS } from '#texts/returns/admin-texts.ts'
 import { REVIEW_ADMIN_TEXTS } from '#texts/reviews/admin-texts.ts'
@@ -36,6 +37,7 @@ import {
   rupeeIcon,
   sentIcon,
   settingsIcon,
+  shopIcon,
   taxIcon,
   todayIcon,
   undeliveredIcon,
@@ -159,6 +161,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 's',
     permission: 'products.write',
     icon: countIcon,
+    group: 'goods',
+  },
+  {
+    label: PURCHASING_TEXTS.title,
+    path: '/admin/purchasing',
+    key: 'z',
+    permission: 'products.write',
+    icon: shopIcon,
     group: 'goods',
   },
   {

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { RECALL_REASONS, type RecallProduct, recallInput } from '#domain/recalls/recall.ts'
+import { parseIndiaDate } from '#domain/time/india-time.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { RECALL_TEXTS as words } from '#texts/recalls/admin-texts.ts'
-import { previewRecall, startRecall } from '#web/api/admin/recalls.ts'
+import { findRecallProducts, previewRecall, startRecall } from '#web/api/admin/recalls.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
@@ -20,6 +21,7 @@ import { useDraft } from '../components/use-draft.ts'
 import { usePreview } from '../components/use-preview.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import styles from '../notices/notices.module.css'
+import type { Route } from './+types/new-recall-page.ts'
 import { ProductSearch } from './product-search.tsx'
 import { RecallCountList } from './recall-counts.tsx'
 import { RECALLS_PATH } from './recall-words.ts'
@@ -37,16 +39,23 @@ interface Draft {
   lastDay: string
 }
 
+/** A batch names product, sizes and first day in the address. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Draft> {
+  const query = new URL(request.url).searchParams
+  const productId = query.get('product') ?? ''
+  const found = productId === '' ? [] : await findRecallProducts(productId, request.signal)
+  const product = found.find(({ _id }) => _id === productId) ?? null
+  const named = (query.get('sizes') ?? '').split(',')
+  const sizeIds = (product?.sizes ?? []).map(({ _id }) => _id).filter((id) => named.includes(id))
+  const from = query.get('from') ?? ''
+  return { product, sizeIds, firstDay: product && parseIndiaDate(from) ? from : '', lastDay: '' }
+}
+
 /** Records a recall: product, sizes and order dates, with the orders counted while they are chosen. */
-export default function NewRecallPage() {
+export default function NewRecallPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [key] = useRequestKey()
-  const [{ product, sizeIds, firstDay, lastDay }, change] = useDraft<Draft>({
-    product: null,
-    sizeIds: [],
-    firstDay: '',
-    lastDay: '',
-  })
+  const [{ product, sizeIds, firstDay, lastDay }, change] = useDraft<Draft>(loaderData)
   const choice = { productId: product?._id ?? '', sizeIds: [...sizeIds], firstDay, lastDay }
   const isChosen = sizeIds.length > 0 && !(firstDay && lastDay && firstDay > lastDay)
   const counted = usePreview(isChosen ? choice : null, previewRecall, words.countFailed)

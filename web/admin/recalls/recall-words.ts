@@ -19,3 +19,17 @@ export function countedText({ orders, pieces }: { orders: number; pieces: number
     pieces: format(words.pieces, { count: pieces }),
   })
 }
+
+/** A new recall with product, sizes and first day filled in. */
+export function recallAddress({
+  productId,
+  sizeIds,
+  firstDay,
+}: {
+  productId: string
+  sizeIds: readonly string[]
+  firstDay: string
+}): string {
+  const query = new URLSearchParams({ product: productId, sizes: sizeIds.join(','), from: firstDay })
+  return `${RECALLS_PATH}/new?${query}`
+}
