@@ -50,8 +50,10 @@ describe('readTrackingLines()', () => {
   })
 
   it('keeps a number in groups together, and a number alone without a reference', () => {
-    expect(readTrackingLines(splitTrackingText('8F2BA4 EK 240118201 IN\n77001234567'))).toMatchObject([
-      { reference: '8F2BA4', trackingNumber: 'EK240118201IN' },
+    const text = '8F2BA4 EK 240118201 IN\n8F2BA5 EK240118201IN India Post\n77001234567'
+    expect(readTrackingLines(splitTrackingText(text))).toMatchObject([
+      { reference: '8F2BA4', trackingNumber: 'EK240118201IN', courier: '' },
+      { reference: '8F2BA5', trackingNumber: 'EK240118201IN', courier: 'India Post' },
       { reference: '', trackingNumber: '77001234567' },
     ])
   })

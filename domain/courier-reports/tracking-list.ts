@@ -48,7 +48,10 @@ export function splitTrackingText(text: string): string[][] {
       if (/[\t,;|]/.test(line)) return line.split(/[\t,;|]/)
       const words = line.trim().split(/\s+/)
       const [first = '', ...rest] = words
-      return rest.length > 0 && isReference(first) ? [first, rest.join(' ')] : [line]
+      if (rest.length === 0 || !isReference(first)) return [line]
+      // Words at the end name the courier; 'IN' is the end of a post office number.
+      const last = rest.findLastIndex((word) => /\d/.test(word) || /^in$/i.test(word))
+      return [first, rest.slice(0, last + 1).join(' '), rest.slice(last + 1).join(' ')].filter(Boolean)
     })
 }
 

@@ -8,7 +8,6 @@ export const BULK_TEXTS = {
   paste: 'Paste from Excel, WhatsApp or the post office receipt',
   pasteHint:
     'One parcel a line. Order number, mobile number or PIN code first, or just the tracking numbers in the order of the list.',
-  usualCourier: 'Courier, if the number does not tell',
   upload: 'Upload CSV',
   check: 'Check list',
   checking: 'Checking…',
