@@ -102,7 +102,9 @@ it('goods arrive in parts, with a batch: stock, cost and order move once', async
     receive(admin, purchase._id, first),
     receive(other, purchase._id, { ...first, key: randomUUID() }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+  // Of the two presses both succeed or none, by who was quicker.
+  expect(answers[0]?.status).toBe(answers[1]?.status)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)?.body.message).toContain('received 13 pieces')
   expect([await stockOf(db(), one.id), await stockOf(db(), two.id)]).toEqual([20, 3])
   // The average of 10 at ₹500 and 10 at ₹600.
