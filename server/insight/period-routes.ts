@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { apiProfit } from '#domain/insight/profit.ts'
 import { apiPeriod, apiReport, REPORT_NAMES } from '#domain/insight/reports.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { CAN_BE_LOOKED_AT, DAYS, periodQuery } from './period-query.ts'
+import { readProfit } from './read-profit.ts'
 import { exportReport, readPeriodTotals, readReport } from './read-report.ts'
 
 const tags = ['admin']
@@ -24,6 +26,19 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
       },
     },
     (request, caller) => readPeriodTotals({ db: services.reportDb }, caller, request.query),
+  )
+
+  staffRoute('costs.read').get(
+    '/api/admin/insight/profit',
+    {
+      schema: {
+        tags,
+        summary: 'What the sales of some days left after returns, tax, cost of the pieces and couriers',
+        querystring: periodQuery,
+        response: { data: apiProfit, ...refused },
+      },
+    },
+    (request, caller) => readProfit({ db: services.reportDb }, caller, request.query),
   )
 
   reads.get(

@@ -1,6 +1,7 @@
 import type { FunnelReport, SearchReport, TrendingReport } from '#domain/insight/insight-report.ts'
 import type { Overview } from '#domain/insight/overview.ts'
 import type { Period } from '#domain/insight/period.ts'
+import type { ApiProfit } from '#domain/insight/profit.ts'
 import type { ApiPeriod, ApiReport, ReportName } from '#domain/insight/reports.ts'
 import { callApi } from './client.ts'
 import { callForFile } from './files.ts'
@@ -33,6 +34,11 @@ const daysOf = ({ from, to }: Period) => `from=${from}&to=${to}`
 /** The figures of some days and of as many before. Throws ApiError. */
 export async function fetchPeriod(period: Period, signal: AbortSignal): Promise<ApiPeriod> {
   return (await callApi<{ data: ApiPeriod }>(`/api/admin/insight/period?${daysOf(period)}`, { signal })).data
+}
+
+/** The profit of some days, for staff who may see costs. Throws ApiError. */
+export async function fetchProfit(period: Period, signal: AbortSignal): Promise<ApiProfit> {
+  return (await callApi<{ data: ApiProfit }>(`/api/admin/insight/profit?${daysOf(period)}`, { signal })).data
 }
 
 /** One report over some days. Throws ApiError. */

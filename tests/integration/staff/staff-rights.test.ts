@@ -81,6 +81,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/imports/{id}/undo': 'om',
   'GET /api/admin/insight/funnel': 'omv',
   'GET /api/admin/insight/period': 'omv',
+  'GET /api/admin/insight/profit': 'om',
   'GET /api/admin/insight/searches': 'omv',
   'GET /api/admin/insight/trending': 'omv',
   'GET /api/admin/keys': 'o',

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { PageHead } from '../components/page-head.tsx'
+import { useMay } from '../components/use-staff-member.ts'
 import type { Route } from './+types/insight-page.ts'
 import { FunnelBox } from './funnel-box.tsx'
 import { Pages, Told } from './funnel-tables.tsx'
@@ -21,6 +22,7 @@ import { MissedSearches } from './missed-searches.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import { PeriodTiles } from './period-tiles.tsx'
 import periodStyles from './periods.module.css'
+import { ProfitBox } from './profit-box.tsx'
 import { ReportBox } from './report-box.tsx'
 import { hasValues } from './report-values.ts'
 import { Found, Trending } from './trending-tables.tsx'
@@ -47,6 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function InsightPage({ loaderData }: Route.ComponentProps) {
   const { now, choice, period, figures, reports, looked, taxMonth, wishes } = loaderData
   const { funnel, trending, searches } = looked
+  const seesCosts = useMay('costs.read')
   // Where nothing was sold, one box says so instead of one a report.
   const hasSales = figures.totals.orders > 0
   const shown = reports.filter(hasValues)
@@ -69,6 +72,7 @@ export default function InsightPage({ loaderData }: Route.ComponentProps) {
           ),
         )}
         {wishes.length > 0 ? <WishList wishes={wishes} /> : null}
+        {seesCosts ? <ProfitBox period={period} /> : null}
         <GstBox month={taxMonth} />
       </div>
       {nothing.length > 0 ? (
