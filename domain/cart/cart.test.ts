@@ -117,7 +117,7 @@ describe('setQuantity() and removeFromCart()', () => {
 
   it('touch no other line', () => {
     expect(setQuantity(items, 'gone', 5)).toEqual(items)
-    expect(removeFromCart(items, `prd_a-${NOW}`)).toEqual(items.slice(1))
+    expect(removeFromCart(items, [`prd_a-${NOW}`])).toEqual(items.slice(1))
   })
 })
 

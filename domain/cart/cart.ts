@@ -77,8 +77,8 @@ export function setQuantity(items: readonly CartItem[], cartItemId: string, quan
   })
 }
 
-export function removeFromCart(items: readonly CartItem[], cartItemId: string): CartItem[] {
-  return items.filter((item) => item.cartItemId !== cartItemId)
+export function removeFromCart(items: readonly CartItem[], cartItemIds: readonly string[]): CartItem[] {
+  return items.filter((item) => !cartItemIds.includes(item.cartItemId))
 }
 
 /**

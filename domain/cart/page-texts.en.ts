@@ -43,6 +43,11 @@ export const CART_PAGE_TEXTS = {
   /** After the size on its button, for screen readers. */
   changeSize: ', change the size of {name}',
   colourOf: 'Colour of {name}',
+  /** The pieces of a set, above their lines. */
+  setPieces: { one: '{count} piece of this set', other: '{count} pieces of this set' },
+  removeSet: 'Remove set',
+  removeSetOf: 'Remove set: {name}',
+  setRemoved: 'Set removed from cart',
   removed: '{name} was removed.',
   undoOf: 'Undo: put {name} back in the cart',
   sku: 'SKU {sku}',

@@ -1,7 +1,9 @@
 import { type RefObject, useRef } from 'react'
-import { quantityLimit } from '#domain/cart/cart.ts'
+import { itemCount, quantityLimit } from '#domain/cart/cart.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
+import { groupSets, pieceName } from '#domain/cart/cart-sets.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
@@ -17,11 +19,13 @@ import { showToast } from '#web/components/toast-store.ts'
 import { PageLink } from '#web/framework/page-link.tsx'
 import { addWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import styles from './cart-lines.module.css'
-import { changeQuantity, type RemovedLine, removeLine } from './cart-store.ts'
+import { changeQuantity, type RemovedLines, removeLines } from './cart-store.ts'
 import { type LineNotice, useCheckoutSession } from './checkout-session.ts'
 import { ChosenText, LineChoice } from './line-choice.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { Unavailable } from './use-quote.ts'
+
+type OnRemoved = (removed: RemovedLines | null) => void
 
 export function CartLines({
   items,
@@ -30,30 +34,78 @@ export function CartLines({
 }: {
   items: readonly CartItem[]
   unavailable: ReadonlyMap<string, Unavailable>
-  onRemoved: (line: RemovedLine | null) => void
+  onRemoved: OnRemoved
 }) {
   const { notices } = useCheckoutSession()
   // The line whose choice takes the focus once it exists.
   const focused = useRef<string | null>(null)
+  const line = (isInSet: boolean) => (item: CartItem) => (
+    <CartLine
+      key={item.cartItemId}
+      item={item}
+      isInSet={isInSet}
+      most={quantityLimit(item, items)}
+      unavailable={unavailable.get(item.cartItemId) ?? null}
+      notice={notices[item.cartItemId] ?? null}
+      focused={focused}
+      onRemoved={onRemoved}
+    />
+  )
   return (
     <ul aria-label={CART_PAGE_TEXTS.lines}>
-      {items.map((item) => (
-        <CartLine
-          key={item.cartItemId}
-          item={item}
-          most={quantityLimit(item, items)}
-          unavailable={unavailable.get(item.cartItemId) ?? null}
-          notice={notices[item.cartItemId] ?? null}
-          focused={focused}
-          onRemoved={onRemoved}
-        />
-      ))}
+      {groupSets(items).map((group) => {
+        const [first] = group
+        if (!first || group.length === 1) return group.map(line(false))
+        return (
+          <li key={`set ${first._id}`} className={styles.set}>
+            <SetHead first={first} pieces={group} onRemoved={onRemoved} />
+            <ul aria-label={first.name}>{group.map(line(true))}</ul>
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+/** What the pieces of one set are together. */
+function SetHead({
+  first,
+  pieces,
+  onRemoved,
+}: {
+  first: CartItem
+  pieces: readonly CartItem[]
+  onRemoved: OnRemoved
+}) {
+  const { name } = first
+  function remove() {
+    onRemoved(removeLines(pieces.map(({ cartItemId }) => cartItemId)))
+    showToast(CART_PAGE_TEXTS.setRemoved)
+  }
+  return (
+    <div className={styles.setHead}>
+      <div>
+        <h2 className={styles.name}>
+          <PageLink to={productPath(first)}>{name}</PageLink>
+        </h2>
+        <p className="muted small">{format(CART_PAGE_TEXTS.setPieces, { count: itemCount(pieces) })}</p>
+      </div>
+      <Button
+        variant="quiet"
+        small
+        className={classNames(styles.action, styles.plain)}
+        aria-label={format(CART_PAGE_TEXTS.removeSetOf, { name })}
+        onClick={remove}
+      >
+        {CART_PAGE_TEXTS.removeSet}
+      </Button>
+    </div>
   )
 }
 
 function CartLine({
   item,
+  isInSet,
   most,
   unavailable,
   notice,
@@ -61,18 +113,21 @@ function CartLine({
   onRemoved,
 }: {
   item: CartItem
+  /** The set has a heading of its own. */
+  isInSet: boolean
   /** The limit beside the other lines. */
   most: number
   unavailable: Unavailable | null
   notice: LineNotice | null
   focused: RefObject<string | null>
-  onRemoved: (line: RemovedLine | null) => void
+  onRemoved: OnRemoved
 }) {
   const path = productPath(item, {
     colour: item.colours.length > 1 ? item.selectedColor : undefined,
     size: item.sizes.length > 1 ? item.selectedSize : undefined,
   })
   const isGone = unavailable === 'gone'
+  const Heading = isInSet ? 'h3' : 'h2'
   return (
     <li className={classNames(styles.line, unavailable && styles.unavailable)}>
       <PageLink to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -80,9 +135,9 @@ function CartLine({
       </PageLink>
       <div className={styles.text}>
         <div>
-          <h2 className={styles.name}>
-            <PageLink to={path}>{item.name}</PageLink>
-          </h2>
+          <Heading className={styles.name}>
+            <PageLink to={path}>{isInSet ? splitLabel(item.selectedSize).piece : item.name}</PageLink>
+          </Heading>
           <ChosenText item={item} fixed={isGone} />
           {item.sku ? <p className={styles.sku}>{format(CART_PAGE_TEXTS.sku, { sku: item.sku })}</p> : null}
         </div>
@@ -94,7 +149,7 @@ function CartLine({
           />
         )}
       </div>
-      {isGone ? null : <LineChoice item={item} focused={focused} />}
+      {isGone ? null : <LineChoice item={item} isInSet={isInSet} focused={focused} />}
       <LineNews item={item} most={most} unavailable={unavailable} notice={notice} />
       <LineActions item={item} most={most} unavailable={unavailable} onRemoved={onRemoved} />
     </li>
@@ -154,15 +209,16 @@ function LineActions({
   item: CartItem
   most: number
   unavailable: Unavailable | null
-  onRemoved: (line: RemovedLine | null) => void
+  onRemoved: OnRemoved
 }) {
+  const name = pieceName(item.name, item.selectedSize)
   function remove() {
-    onRemoved(removeLine(item.cartItemId))
+    onRemoved(removeLines([item.cartItemId]))
     showToast(CART_TEXTS.itemRemoved)
   }
   function moveToWishlist() {
     addWish(wishlistItemOf({ ...item, rating: 0, reviews: 0 }))
-    removeLine(item.cartItemId)
+    removeLines([item.cartItemId])
     onRemoved(null)
     // The cart's heading may be a different element by then.
     requestAnimationFrame(focusStart)
@@ -175,8 +231,8 @@ function LineActions({
           small
           value={item.quantity}
           max={Math.max(1, most)}
-          decreaseLabel={format(CART_PAGE_TEXTS.decreaseOf, { name: item.name })}
-          increaseLabel={format(CART_PAGE_TEXTS.increaseOf, { name: item.name })}
+          decreaseLabel={format(CART_PAGE_TEXTS.decreaseOf, { name })}
+          increaseLabel={format(CART_PAGE_TEXTS.increaseOf, { name })}
           onChange={(quantity) => changeQuantity(item.cartItemId, quantity)}
         />
       )}
@@ -185,7 +241,7 @@ function LineActions({
           variant="quiet"
           small
           className={styles.action}
-          aria-label={format(CART_PAGE_TEXTS.moveOf, { name: item.name })}
+          aria-label={format(CART_PAGE_TEXTS.moveOf, { name })}
           onClick={moveToWishlist}
         >
           {CART_TEXTS.moveToWishlist}
@@ -195,7 +251,7 @@ function LineActions({
         variant="quiet"
         small
         className={classNames(styles.action, styles.plain)}
-        aria-label={format(CART_PAGE_TEXTS.removeOf, { name: item.name })}
+        aria-label={format(CART_PAGE_TEXTS.removeOf, { name })}
         onClick={remove}
       >
         {CART_TEXTS.remove}

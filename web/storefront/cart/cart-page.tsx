@@ -22,7 +22,7 @@ import type { Route } from './+types/cart-page.ts'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-page.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { type RemovedLine, restoreLine, useCart } from './cart-store.ts'
+import { type RemovedLines, restoreLines, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearCartDialog } from './clear-cart-dialog.tsx'
 import { StoredCartMark } from './stored-cart-mark.tsx'
@@ -45,7 +45,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const session = useSession()
   const isEmpty = useCart().length === 0
-  const { shown: removed, open: setRemoved, close } = useOpen<RemovedLine | null>()
+  const { shown: removed, open: setRemoved, close } = useOpen<RemovedLines | null>()
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
@@ -63,7 +63,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <OrderedNote />
         </Suspense>
       ) : null}
-      {removed ? <UndoNote key={removed.item.cartItemId} removed={removed} onDone={close} /> : null}
+      {removed ? <UndoNote key={removed.lines[0]?.item.cartItemId} removed={removed} onDone={close} /> : null}
       {/* The server does not know the cart: its page contains both states, and the browser's mark selects one. */}
       {hydrated ? null : <StoredCartMark />}
       {hydrated && !isEmpty ? null : (
@@ -91,7 +91,7 @@ function EmptyCart({ suggested }: { suggested: readonly ProductCard[] }) {
   )
 }
 
-function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => void }) {
+function FilledCart({ onRemoved }: { onRemoved: (removed: RemovedLines | null) => void }) {
   const items = useCart()
   const quoted = useQuote(items, usePublicSettings())
   const clearing = useOpen()
@@ -149,9 +149,9 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }
 
-function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => void }) {
+function UndoNote({ removed, onDone }: { removed: RemovedLines; onDone: () => void }) {
   function undo() {
-    restoreLine(removed)
+    restoreLines(removed)
     // The cart's heading may be a different element by then.
     requestAnimationFrame(focusStart)
     onDone()
@@ -160,12 +160,12 @@ function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => voi
     <div className={styles.note}>
       {/* Not live: the toast announces the removal, and the button its undo. */}
       <Note>
-        <span>{`${format(CART_PAGE_TEXTS.removed, { name: removed.item.name })} `}</span>
+        <span>{`${format(CART_PAGE_TEXTS.removed, { name: removed.name })} `}</span>
         <button
           ref={focus}
           type="button"
           className={`link ${styles.textButton}`}
-          aria-label={format(CART_PAGE_TEXTS.undoOf, { name: removed.item.name })}
+          aria-label={format(CART_PAGE_TEXTS.undoOf, { name: removed.name })}
           onClick={undo}
         >
           {CART_PAGE_TEXTS.undo}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stubBrowser } from '#tests/support/browser-globals.ts'
-import { changeQuantity, emptyCart, readCart, removeLine, restoreLine, writeCart } from './cart-store.ts'
+import { changeQuantity, emptyCart, readCart, removeLines, restoreLines, writeCart } from './cart-store.ts'
 
 beforeEach(stubBrowser)
 
@@ -46,12 +46,20 @@ describe('cart store', () => {
 
   it('restores a removed line in place, and only once', () => {
     store('a', 'b', 'c')
-    const removed = removeLine('b')
+    const removed = removeLines(['b'])
     expect(ids()).toEqual(['a', 'c'])
-    if (removed) restoreLine(removed)
-    if (removed) restoreLine(removed)
+    if (removed) restoreLines(removed)
+    if (removed) restoreLines(removed)
     expect(ids()).toEqual(['a', 'b', 'c'])
-    expect(removeLine('unknown')).toBeNull()
+    expect(removeLines(['unknown'])).toBeNull()
+  })
+
+  it('removes and restores several lines at once, in place', () => {
+    store('a', 'b', 'c', 'd')
+    const removed = removeLines(['b', 'd', 'unknown'])
+    expect(ids()).toEqual(['a', 'c'])
+    if (removed) restoreLines(removed)
+    expect(ids()).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('leaves nothing behind when it is emptied', () => {

@@ -1,5 +1,6 @@
 import { removeFromCart, setQuantity } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { pieceName } from '#domain/cart/cart-sets.ts'
 import { changeVariant, type VariantChange } from '#domain/cart/change-variant.ts'
 import { repairCart } from '#domain/cart/repair-cart.ts'
 import { storedList } from '#web/components/stored-list.ts'
@@ -25,26 +26,36 @@ export function changeChoice(
   return changed
 }
 
-export interface RemovedLine {
-  item: CartItem
-  position: number
+export interface RemovedLines {
+  /** In the cart's order, each with its place. */
+  lines: readonly { item: CartItem; position: number }[]
+  /** What was removed. */
+  name: string
 }
 
-/** Removes a line; pass the result to `restoreLine`. Null if another tab has removed it. */
-export function removeLine(cartItemId: string): RemovedLine | null {
+/**
+ * Removes a line, or the lines of a set; pass the result to `restoreLines`. Null if another tab has removed them.
+ */
+export function removeLines(cartItemIds: readonly string[]): RemovedLines | null {
   const items = cart.read()
-  const position = items.findIndex((item) => item.cartItemId === cartItemId)
-  const item = items[position]
-  if (!item) return null
-  cart.write(removeFromCart(items, cartItemId))
-  return { item, position }
+  const lines = [...items.entries()]
+    .filter(([, item]) => cartItemIds.includes(item.cartItemId))
+    .map(([position, item]) => ({ item, position }))
+  const [first] = lines
+  if (!first) return null
+  cart.write(removeFromCart(items, cartItemIds))
+  const { name, selectedSize } = first.item
+  return { lines, name: lines.length > 1 ? name : pieceName(name, selectedSize) }
 }
 
-/** Restores a removed line in place, unless its variant was added again in the meantime. */
-export function restoreLine({ item, position }: RemovedLine): void {
-  const items = cart.read()
-  if (items.some((entry) => entry.variantKey === item.variantKey)) return
-  cart.write(items.toSpliced(position, 0, item))
+/** Restores removed lines in place, but none whose variant was added again in the meantime. */
+export function restoreLines({ lines }: RemovedLines): void {
+  let items = cart.read()
+  for (const { item, position } of lines) {
+    if (!items.some((entry) => entry.variantKey === item.variantKey))
+      items = items.toSpliced(position, 0, item)
+  }
+  cart.write(items)
 }
 
 export function emptyCart(): void {

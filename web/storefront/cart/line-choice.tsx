@@ -1,7 +1,9 @@
 import { type ComponentType, type RefObject, useState } from 'react'
 import { type CartItem, lineSizeText, sizeOf } from '#domain/cart/cart-item.ts'
+import { pieceName } from '#domain/cart/cart-sets.ts'
 import { chosenVariant } from '#domain/cart/chosen-variant.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import { splitLabel } from '#domain/catalogue/size-label.ts'
 import { heightText } from '#domain/catalogue/size-text.ts'
 import { format } from '#domain/language/format.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
@@ -27,7 +29,16 @@ export function ChosenText({ item, fixed }: { item: CartItem; fixed: boolean }) 
 }
 
 /** Size and colour of a line with alternatives, and for which of the saved children it is. A changed line is a new one, which takes the focus. */
-export function LineChoice({ item, focused }: { item: CartItem; focused: RefObject<string | null> }) {
+export function LineChoice({
+  item,
+  isInSet,
+  focused,
+}: {
+  item: CartItem
+  /** Its heading names the piece. */
+  isInSet: boolean
+  focused: RefObject<string | null>
+}) {
   const { cartItemId, sizes, colours, name } = item
   const guide = useChildGuide()
 
@@ -58,6 +69,7 @@ export function LineChoice({ item, focused }: { item: CartItem; focused: RefObje
           {sizes.length > 1 ? (
             <SizeButton
               item={item}
+              isInSet={isInSet}
               takeFocus={takeFocus('size')}
               onChoose={(sizeId) => change('size', { sizeId })}
             />
@@ -90,15 +102,18 @@ export function LineChoice({ item, focused }: { item: CartItem; focused: RefObje
 /** The size of a line, which opens its other sizes. */
 function SizeButton({
   item,
+  isInSet,
   takeFocus,
   onChoose,
 }: {
   item: CartItem
+  isInSet: boolean
   takeFocus: (control: HTMLElement | null) => void
   onChoose: (sizeId: string) => void
 }) {
   const [Sizes, show] = useState<ComponentType<LineSizeDialogProps> | null>(null)
   const size = sizeOf(item)
+  const label = size?.label ?? item.selectedSize
   const fits = size?.fits ?? (size?.heightCm ? heightText(size.heightCm) : '')
   return (
     <>
@@ -110,9 +125,11 @@ function SizeButton({
         onClick={() => void onDemand(loadSizes, (part) => show(() => part.default))}
       >
         <span>{`${CART_PAGE_TEXTS.size} `}</span>
-        <b>{size?.label ?? item.selectedSize}</b>
+        <b>{isInSet ? splitLabel(label).size : label}</b>
         {fits ? <small>{` ${fits}`}</small> : null}
-        <span className="visually-hidden">{format(CART_PAGE_TEXTS.changeSize, { name: item.name })}</span>
+        <span className="visually-hidden">
+          {format(CART_PAGE_TEXTS.changeSize, { name: pieceName(item.name, label) })}
+        </span>
         <Icon path={downIcon} size="small" />
       </button>
       {Sizes ? <Sizes item={item} onChoose={onChoose} onClose={() => show(null)} /> : null}
