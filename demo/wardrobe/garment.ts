@@ -47,4 +47,6 @@ export interface Garment {
   pieces?: number
   maker?: MakerName
   colourGroup?: string
+  /** Rupees off the whole set. */
+  setDiscount?: number
 }

@@ -10,6 +10,7 @@ import { liningOf } from './lining.ts'
 import { MAKERS } from './makers.ts'
 import { type DrawnPicture, picturesOf } from './pictures.ts'
 import { type GarmentPiece, setPiecesOf } from './set-pieces.ts'
+import { WARDROBE } from './wardrobe.ts'
 
 /** Babies' headings of the tariff end at a body height of 86 cm. */
 const BABY_HEIGHT_CM = 87
@@ -88,6 +89,26 @@ function pieceRows(pieces: readonly GarmentPiece[]) {
   })
 }
 
+/** A set and the garments that its pieces are when sold singly have its print; a garment of several sets that of the first. */
+function findPrints(): Map<Garment, string> {
+  const prints = new Map<Garment, string>()
+  for (const set of WARDROBE) {
+    const pieces = setPiecesOf(set)
+    for (const garment of pieces.length > 0 ? [set, ...pieces.map(({ single }) => single)] : []) {
+      if (!prints.has(garment)) prints.set(garment, set.name)
+    }
+  }
+  return prints
+}
+
+let prints: ReadonlyMap<Garment, string> | null = null
+
+function printOf(garment: Garment): { print?: string } {
+  prints ??= findPrints()
+  const print = prints.get(garment)
+  return print === undefined ? {} : { print }
+}
+
 /** The catalogue row of a garment; `position` is its place in the shop's own order. */
 export function rowOf(garment: Garment, position: number): CatalogueRow {
   const [category = '', subcategory = null] = garment.shelf.split('/')
@@ -124,6 +145,8 @@ export function rowOf(garment: Garment, position: number): CatalogueRow {
     tint: garment.tint,
     pictures: [...picturesOf(garment).map(pictureRow), ...pieceRows(pieces)],
     colourGroup: garment.colourGroup ?? null,
+    ...printOf(garment),
+    ...(garment.setDiscount ? { setDiscount: garment.setDiscount } : {}),
     productGif: null,
   }
 }

@@ -25,6 +25,11 @@ export type CardSize = z.infer<typeof cardSize>
 const productImage = z.object({ src360: z.string(), src800: z.string(), alt: z.string() })
 export type ProductImage = z.infer<typeof productImage>
 
+const apiSetDiscount = z.object({
+  percent: z.nullable(z.number()),
+  amount: z.nullable(z.number()).check(z.describe('Rupees off each whole set')),
+})
+
 /** Price and MRP of the size that quick Add takes. */
 const shared = {
   _id: z.string(),
@@ -48,6 +53,9 @@ const shared = {
   isNew: z.boolean(),
   inStock: z.boolean(),
   sku: z.string(),
+  setDiscount: z
+    .exactOptional(apiSetDiscount)
+    .check(z.describe('What a whole set costs less than its pieces, one of both; missing for none')),
 }
 
 const countedSize = z.object({ ...cardSize.shape, stock: z.number() })

@@ -19,6 +19,7 @@ import {
   SLUG,
   sizeKey,
 } from './product-rules.ts'
+import { piecesOf } from './set-pieces.ts'
 import { PICTURE_VIEWS, TINTS } from './tints.ts'
 
 const text = (longest: number, missing = 'Fill in this field') =>
@@ -148,6 +149,12 @@ const fields = z.object({
     .array(picture)
     .check(z.minLength(3, 'A product needs three pictures'), z.maxLength(30, 'At most 30 pictures')),
   colourGroup: z.nullish(slug),
+  /** The name of its print, the same for all products that have it. */
+  print: z.optional(text(60)),
+  /** What a whole set costs less than its pieces, in percent. */
+  setDiscountPercent: z.optional(wholeFrom(1, 90)),
+  /** Or an amount in rupees. */
+  setDiscount: z.optional(rupees),
   productGif: z.nullish(text(200)),
 })
 
@@ -208,6 +215,18 @@ function checkPictures(product: Fields, report: Report): void {
   })
 }
 
+function checkSetDiscount({ setDiscount, setDiscountPercent, sizes }: Fields, report: Report): void {
+  if (setDiscount === undefined && setDiscountPercent === undefined) return
+  const pieces = piecesOf(sizes)
+  const least = pieces.reduce((sum, piece) => sum + Math.min(...piece.sizes.map(({ price }) => price)), 0)
+  if (pieces.length === 0) report(['setDiscount'], 'Only a set has a set discount: its sizes name the piece')
+  else if (setDiscount !== undefined && setDiscountPercent !== undefined) {
+    report(['setDiscount'], 'Give a percentage or an amount, not both')
+  } else if ((setDiscount ?? 0) >= least) {
+    report(['setDiscount'], 'The discount must be less than the price of a set')
+  }
+}
+
 /** One row of a catalogue file (JSON Lines). Prices are rupees; `mrp` includes all taxes. */
 export const catalogueProductSchema = z.pipe(
   fields.check(
@@ -219,6 +238,7 @@ export const catalogueProductSchema = z.pipe(
       checkMaker(context.value, report)
       checkSafety(context.value, report)
       checkPictures(context.value, report)
+      checkSetDiscount(context.value, report)
     }),
   ),
   z.transform((product) => ({

@@ -6,6 +6,9 @@ export const PRODUCT_TEXTS = {
   perPiece: '{price} per piece',
   sizeOfPiece: 'Size: {piece}',
   leaveOut: 'Leave out',
+  samePrint: 'Same print for the family',
+  setSaving: 'Set discount: −{amount}',
+  setIncomplete: 'Set discount with every piece',
   putBack: 'Put back',
   addPieces: { one: 'Add {count} piece', other: 'Add {count} pieces' },
   /** Of a piece in the chosen size. */

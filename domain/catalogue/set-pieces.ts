@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money/money.ts'
+import { type SetDiscount, setDiscountOf } from '#domain/pricing/set-discount.ts'
 import { type ChoosableSize, resolveSize, type SizeWish } from './size-choice.ts'
 import { splitLabel } from './size-label.ts'
 
@@ -80,29 +81,32 @@ export function sizesToAdd<Size extends ChoosableSize>(
 /** What represents a set to readers that know one size of a product: the first piece's sizes, each as the whole set. */
 export function leadingSizes<
   Size extends { label: string; pricePaise: Paise; mrpPaise: Paise; stock: number },
->(sizes: readonly Size[]): Size[] {
-  const whole = asWholeSets(sizes)
+>(sizes: readonly Size[], discount: SetDiscount | null = null): Size[] {
+  const whole = asWholeSets(sizes, discount)
   return sizesOfPiece(whole, whole[0]?.label ?? '')
 }
 
 /**
- * The sizes with price, MRP and stock of the whole set that is bought in them: the other pieces count with their first
+ * The sizes with price, MRP and stock of the whole set that is bought in them, its discount taken off: the other pieces count with their first
  * size in stock, and any of their sizes completes a set. The sizes of a product that is not a set stay as they are.
  */
 export function asWholeSets<
   Size extends { label: string; pricePaise: Paise; mrpPaise: Paise; stock: number },
->(sizes: readonly Size[]): Size[] {
+>(sizes: readonly Size[], discount: SetDiscount | null = null): Size[] {
   const pieces = piecesOf(sizes)
   if (pieces.length === 0) return [...sizes]
   return pieces.flatMap((piece) => {
     const others = pieces.filter((other) => other !== piece)
     const leads = others.flatMap(({ sizes: own }) => own.find(({ stock }) => stock > 0) ?? own[0] ?? [])
     const complete = others.map(({ sizes: own }) => own.reduce((sum, { stock }) => sum + stock, 0))
-    return piece.sizes.map((size) => ({
-      ...size,
-      pricePaise: leads.reduce((sum, lead) => sum + lead.pricePaise, size.pricePaise),
-      mrpPaise: leads.reduce((sum, lead) => sum + lead.mrpPaise, size.mrpPaise),
-      stock: Math.min(size.stock, ...complete),
-    }))
+    return piece.sizes.map((size) => {
+      const pricePaise = leads.reduce((sum, lead) => sum + lead.pricePaise, size.pricePaise)
+      return {
+        ...size,
+        pricePaise: pricePaise - (discount ? setDiscountOf(discount, { pricePaise }) : 0),
+        mrpPaise: leads.reduce((sum, lead) => sum + lead.mrpPaise, size.mrpPaise),
+        stock: Math.min(size.stock, ...complete),
+      }
+    })
   })
 }

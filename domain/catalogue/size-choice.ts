@@ -1,4 +1,5 @@
 import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { type ApiSetDiscount, fromApiSetDiscount, setDiscountOf } from '#domain/pricing/set-discount.ts'
 
 /** The fields of a size that the choice needs. */
 export interface ChoosableSize {
@@ -49,12 +50,17 @@ export function resolveSize<Size extends ChoosableSize>(
   )
 }
 
-/** The price and MRP of these sizes together, in rupees. */
-export function priceTogether(sizes: readonly { price: number; originalPrice: number }[]): {
+/** The price and MRP of these sizes together, in rupees. @param discount of the set, if they are a whole one */
+export function priceTogether(
+  sizes: readonly { price: number; originalPrice: number }[],
+  discount?: ApiSetDiscount | undefined,
+): {
   price: number
   originalPrice: number
 } {
   const sum = (field: 'price' | 'originalPrice') =>
-    paiseToRupees(sizes.reduce((all, size) => all + rupeesToPaise(size[field]), 0))
-  return { price: sum('price'), originalPrice: sum('originalPrice') }
+    sizes.reduce((all, size) => all + rupeesToPaise(size[field]), 0)
+  const pricePaise = sum('price')
+  const off = discount ? setDiscountOf(fromApiSetDiscount(discount), { pricePaise }) : 0
+  return { price: paiseToRupees(pricePaise - off), originalPrice: paiseToRupees(sum('originalPrice')) }
 }

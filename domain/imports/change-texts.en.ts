@@ -14,6 +14,8 @@ export const CHANGE_FIELD_TEXTS = {
   colours: 'Colours',
   filterColours: 'Filter colours',
   colourGroup: 'Colour group',
+  print: 'Print',
+  setDiscount: 'Set discount',
   sizes: 'Sizes',
   label: 'Size',
   sku: 'SKU',

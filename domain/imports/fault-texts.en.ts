@@ -18,6 +18,7 @@ export const IMPORT_FAULT_TEXTS = {
   notBoolean: '“{value}” is not a yes or no',
   notCountry: '“{value}” is not a known country. Enter its name or two-letter code: India or IN',
   notGender: '“{value}” is not one of girl, boy, unisex',
+  notSetDiscount: '“{value}” is not a set discount. Enter 1% to 90%, or an amount from ₹1',
   notTaxClass: '“{value}” is not one of {known}',
   notOrganicStandard: '“{value}” is not one of GOTS, India Organic (NPOP), OCS',
   notTint: '“{value}” is not one of {known}',

@@ -15,6 +15,8 @@ export const IMPORT_FIELD_TEXTS = {
   colours: 'Colours',
   filterColours: 'Colours for the filter',
   colourGroup: 'Colour group',
+  print: 'Print',
+  setDiscount: 'Set discount',
   hsn: 'HSN',
   taxClass: 'Tax class',
   countryOfOrigin: 'Country of origin',
@@ -74,6 +76,8 @@ export const IMPORT_FIELD_HELP_TEXTS = {
     'The colours of fabric and print, used by the filter. Leave empty to use the colours to order.',
   colourGroup:
     'The same word for each product that is the same garment in another colour: lowercase letters, digits and hyphens.',
+  print: 'The name of the print, the same for all products that have it. They are shown together.',
+  setDiscount: 'Of a set, whose sizes name the piece: 10% or an amount in rupees off each whole set.',
   hsn: '4, 6 or 8 digits, for example 6111.',
   taxClass: 'A class from the tax table.',
   countryOfOrigin: 'The name or two-letter code: India or IN.',

@@ -39,6 +39,8 @@ export const OTHER_HEADERS: Partial<Record<OwnField | (typeof SALE_FIELDS)[numbe
   colours: ['colour', 'color', 'colors', 'shade', 'shade name', 'रंग', 'कलर'],
   filterColours: ['filter colours', 'filter colors'],
   colourGroup: ['color group'],
+  print: ['print name', 'pattern'],
+  setDiscount: ['discount of the set', 'sibling discount'],
   hsn: ['hsn code', 'hsn/sac', 'hsn no', 'hs code', 'commodity code', 'tariff code', 'एचएसएन', 'एचएसएन कोड'],
   countryOfOrigin: ['origin', 'country', 'made in', 'coo'],
   makerName: [

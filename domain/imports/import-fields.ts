@@ -18,6 +18,8 @@ export const PRODUCT_FIELDS = [
   'colours',
   'filterColours',
   'colourGroup',
+  'print',
+  'setDiscount',
   'hsn',
   'taxClass',
   'countryOfOrigin',

@@ -62,6 +62,8 @@ function productCells(content: ProductContent, status: string): Partial<Record<P
     colours: writeList(content.colours),
     filterColours: writeList(content.filterColours),
     colourGroup: content.colourGroup ?? '',
+    print: content.print ?? '',
+    setDiscount: setDiscountCell(content.setDiscount),
     hsn: content.hsn,
     taxClass: content.taxClass,
     countryOfOrigin: countryCell(content.countryOfOrigin),
@@ -84,6 +86,11 @@ function productCells(content: ProductContent, status: string): Partial<Record<P
     tint: content.tint,
     productGif: content.productGif ?? '',
   }
+}
+
+function setDiscountCell(discount: ProductContent['setDiscount']): string {
+  if (discount?.percent) return `${discount.percent}%`
+  return discount?.amountPaise ? String(typedRupees(discount.amountPaise)) : ''
 }
 
 /** The country's name, if it parses back to the same country. */

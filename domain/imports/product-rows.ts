@@ -9,6 +9,7 @@ import { type Cell, createFaultList, type FaultList, type FieldRow, rowsByField 
 import { type OwnField, PRODUCT_FIELDS, type ProductField } from './import-fields.ts'
 import { answerKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
 import { listText, readList } from './list-cell.ts'
+import { readSetDiscount } from './set-discount-cell.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
 import { readBoolean, readCountry, readGender, readHsn, readOrganicStandard, readWord } from './word-cells.ts'
 
@@ -78,6 +79,8 @@ export function readProductRows(
     colours: list('colours', { most: 20, longest: 40, byCommas: true }),
     filterColours: list('filterColours', { most: 20, longest: 40, byCommas: true }),
     colourGroup: clearable('colourGroup', null, (text) => readLine(text, 80)),
+    print: line('print', 60),
+    setDiscount: clearable('setDiscount', null, readSetDiscount),
     hsn: clearable('hsn', '', readHsn),
     taxClass: read('taxClass', (text) =>
       readWord(text, TAX_CLASSES, (value, known) => faultText('notTaxClass', { value, known })),

@@ -359,3 +359,25 @@ describe('an order that is placed, edited, paid, cancelled in part, shipped and 
     )
   })
 })
+
+describe('withAdditions() of a set', () => {
+  const benefit = { kind: 'percent' as const, basisPoints: 1_000, mostPaise: null }
+  const set = {
+    id: 'prd_set',
+    typed: false,
+    combines: true,
+    benefit,
+    minimumSubtotalPaise: 0,
+    minimumPieces: 0,
+    madeAt: 0,
+  }
+  const terms = [{ ...set, pieces: [[0], [1]], positions: [0, 1] }]
+  const line = (position: number, quantity: number) => ({ position, unitPricePaise: 500_00, quantity })
+
+  it('keeps its discount for another size of a piece, and ends it with the piece', () => {
+    const swapped = withAdditions(terms, [{ position: 2, like: 0, eligibleFor: [] }])
+    expect(priceRemaining([line(0, 0), line(1, 1), line(2, 1)], swapped)).toEqual([0, 450_00, 450_00])
+    const other = withAdditions(terms, [{ position: 2, like: null, eligibleFor: [] }])
+    expect(priceRemaining([line(0, 0), line(1, 1), line(2, 1)], other)).toEqual([0, 500_00, 500_00])
+  })
+})

@@ -150,6 +150,19 @@ export function withAdditions(
         eligibleFor.includes(promotion.id) ||
         (like !== null && promotion.positions.includes(like)),
     )
-    return { ...promotion, positions: [...promotion.positions, ...more.map(({ position }) => position)] }
+    const { pieces } = promotion
+    return {
+      ...promotion,
+      positions: [...promotion.positions, ...more.map(({ position }) => position)],
+      // Of a set only what replaces a piece: it is the same piece in another size or colour.
+      ...(pieces ? { pieces: pieces.map((own) => [...own, ...replacing(own, additions)]) } : {}),
+    }
   })
+}
+
+function replacing(
+  own: readonly number[],
+  additions: readonly { position: number; like: number | null }[],
+): number[] {
+  return additions.filter(({ like }) => like !== null && own.includes(like)).map(({ position }) => position)
 }

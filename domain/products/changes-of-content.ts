@@ -65,6 +65,8 @@ export function changesOfContent(before: ProductContent, after: ProductContent):
     if (!sameValue(was, is)) changes.push({ path, before: was, after: is })
   }
   for (const field of WHOLE) compare(field, before[field], after[field])
+  compare('print', before.print || null, after.print || null)
+  compare('setDiscount', before.setDiscount ?? null, after.setDiscount ?? null)
   for (const field of PROOF_FIELDS) compare(field, before[field] || null, after[field] || null)
   for (const field of MAKER) compare(`maker.${field}`, before.maker[field], after.maker[field])
   for (const field of FLAGS) compare(`flags.${field}`, before.flags[field], after.flags[field])

@@ -6,7 +6,7 @@ import { isProofNumber } from './claims.ts'
 import { MOST_PAISE, type ProductContent, productContent } from './product-content.ts'
 import { formatProductFault, type ProductFault, productFault } from './product-fault.ts'
 import { requiresSafetyInfo } from './requires-safety-info.ts'
-import { faultsOfSizes } from './size-faults.ts'
+import { faultsOfSetDiscount, faultsOfSizes } from './size-faults.ts'
 import { pathInRupees } from './size-path.ts'
 
 /**
@@ -23,6 +23,7 @@ export function findProductFaults(content: ProductContent): ProductFault[] {
     ...faultsOfShape(content),
     ...faultsOfNames(content),
     ...faultsOfSizes(content.sizes),
+    ...faultsOfSetDiscount(content),
     ...faultsOfPictures(content),
     ...faultsOfDeclarations(content),
   ]

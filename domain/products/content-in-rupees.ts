@@ -63,12 +63,31 @@ function sizeToRupees({ pricePaise, mrpPaise, costPaise, ...size }: SizeContent)
   }
 }
 
-export function contentFromRupees(content: ContentInRupees): ProductContent {
-  return { ...content, sizes: content.sizes.map(sizeFromRupees) }
+type InRupees = NonNullable<ContentInRupees['setDiscount']>
+type InPaise = NonNullable<ProductContent['setDiscount']>
+
+export function contentFromRupees({ sizes, setDiscount, ...content }: ContentInRupees): ProductContent {
+  const toPaise = ({ percent, amount }: InRupees): InPaise => ({
+    percent,
+    amountPaise: converted(amount, paiseOfTyped),
+  })
+  return {
+    ...content,
+    sizes: sizes.map(sizeFromRupees),
+    ...(setDiscount === undefined ? {} : { setDiscount: setDiscount && toPaise(setDiscount) }),
+  }
 }
 
-export function contentToRupees(content: ProductContent): ContentInRupees {
-  return { ...content, sizes: content.sizes.map(sizeToRupees) }
+export function contentToRupees({ sizes, setDiscount, ...content }: ProductContent): ContentInRupees {
+  const toRupees = ({ percent, amountPaise }: InPaise): InRupees => ({
+    percent,
+    amount: converted(amountPaise, typedRupees),
+  })
+  return {
+    ...content,
+    sizes: sizes.map(sizeToRupees),
+    ...(setDiscount === undefined ? {} : { setDiscount: setDiscount && toRupees(setDiscount) }),
+  }
 }
 
 export function adminProductFromRupees({ content, draft, ...product }: AdminProductInRupees): AdminProduct {
@@ -101,6 +120,7 @@ const AMOUNTS = [
   ['mrp', 'mrpPaise'],
   ['costPrice', 'costPaise'],
   ['mrpIfNew', 'mrpIfNewPaise'],
+  ['amount', 'amountPaise'],
 ] as const
 const INSIDE: ReadonlyMap<string, string> = new Map(AMOUNTS)
 const OUTSIDE: ReadonlyMap<string, string> = new Map(AMOUNTS.map(([outside, inside]) => [inside, outside]))
@@ -154,7 +174,8 @@ export function loggedInRupees(values: Readonly<Record<string, unknown>>): Recor
     Object.entries(values).map(([path, value]) => {
       const name = pathInRupees(path)
       if (name !== path) return [name, typeof value === 'number' ? typedRupees(value) : value]
-      return [path, splitSizePath(path)?.field === null ? renamed(value, OUTSIDE, typedRupees) : value]
+      const hasAmounts = path === 'setDiscount' || splitSizePath(path)?.field === null
+      return [path, hasAmounts ? renamed(value, OUTSIDE, typedRupees) : value]
     }),
   )
 }

@@ -174,6 +174,8 @@ export const EDITOR_TEXTS = {
     pictures: { one: '{count} picture', other: '{count} pictures' },
     filter: 'Filter colours',
     filterText: 'Colours of fabric and print. Without a choice, the product’s own colours are used.',
+    print: 'Print',
+    printHint: 'Products with the same print are shown together on their pages, for the whole family.',
     group: 'Other colours of this product',
     groupText: 'Grouped products link to each other as colours.',
     none: 'Not grouped with other products.',

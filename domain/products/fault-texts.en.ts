@@ -15,6 +15,8 @@ export const PRODUCT_FAULT_TEXTS = {
   labelTwice: 'Size {label} is entered twice.',
   labelMissing: 'Enter a size.',
   pieceMissing: 'In a set, name the piece before each size, for example “Brother: {label}”.',
+  setDiscountTwice: 'Enter a percentage or an amount, not both.',
+  setDiscountHigh: 'The discount must be less than the price of a set, which starts at {price}.',
   skuForm:
     'Use up to 64 letters (A to Z), digits and symbols. A SKU cannot start with = + - @ or an apostrophe.',
   skuTwice: 'SKU {sku} is entered twice.',

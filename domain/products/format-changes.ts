@@ -39,6 +39,7 @@ function formatValue(path: string, value: unknown): string {
   if (path === 'pictures') {
     return Array.isArray(value) ? format(TEXTS.pictureCount, { count: value.length }) : TEXTS.nothing
   }
+  if (path === 'setDiscount') return formatSetDiscount(value)
   if (path === 'lining' && value === NOT_LINED) return TEXTS.notLined
   const words = lookUp(WORDS, path)
   if (words && typeof value === 'string' && value !== '') return words(value)
@@ -64,6 +65,14 @@ function formatPictures(before: unknown, after: unknown): string {
   if (!Array.isArray(after)) return TEXTS.nothing
   const sameCount = Array.isArray(before) && before.length === after.length
   return format(sameCount ? TEXTS.otherPictures : TEXTS.pictureCount, { count: after.length })
+}
+
+function formatSetDiscount(value: unknown): string {
+  if (!isRecord(value)) return TEXTS.nothing
+  const { percent, amountPaise } = value
+  return typeof percent === 'number'
+    ? format(TEXTS.percent, { percent })
+    : formatSizeValue('amountPaise', amountPaise)
 }
 
 function formatSize(value: unknown): string {

@@ -67,6 +67,12 @@ const sizeInRupees = z.object({
 })
 export type SizeInRupees = z.infer<typeof sizeInRupees>
 
+/** What whole sets cost less than their pieces: a percentage or an amount. */
+const MOST_PERCENT = 90
+const percent = z.nullable(z.int().check(z.gte(0), z.lte(MOST_PERCENT)))
+const setDiscount = z.optional(z.nullable(z.object({ percent, amountPaise: paise })))
+const setDiscountInRupees = z.optional(z.nullable(z.object({ percent, amount: rupees })))
+
 /** Other products in one picture. */
 export const MAX_SHOWN_WITH = 6
 
@@ -103,7 +109,11 @@ export const productContent = z.object({
   filterColours: z.array(line(40)).check(z.maxLength(20)),
   /** Products of one group are the same garment in other colours. */
   colourGroup: z.nullable(line(80)),
+  /** The name of its print: products of one print are shown together, for the whole family. Left out, it stays. */
+  print: z.optional(line(60)),
   sizes: z.array(sizeContent).check(z.maxLength(40)),
+  /** Of a set; null for none. Left out by clients that do not change it: then it stays. */
+  setDiscount,
   pictures: z.array(pictureContent).check(z.maxLength(30)),
   /** Address of a short silent video below /media. */
   productGif: z.nullable(line(200)),
@@ -131,6 +141,7 @@ export type ProductContent = z.infer<typeof productContent>
 /** The same as the API has it, with prices in rupees. */
 export const contentInRupees = z.extend(productContent, {
   sizes: z.array(sizeInRupees).check(z.maxLength(40)),
+  setDiscount: setDiscountInRupees,
 })
 export type ContentInRupees = z.infer<typeof contentInRupees>
 
@@ -151,7 +162,9 @@ export function emptyContent(): ProductContent {
     colours: [],
     filterColours: [],
     colourGroup: null,
+    print: '',
     sizes: [],
+    setDiscount: null,
     pictures: [],
     productGif: null,
     tint: 'kora',

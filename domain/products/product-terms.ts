@@ -37,6 +37,8 @@ export const productTerms = z.object({
   sizeCharts: z.array(sizeChart),
   /** Colour names in use, most used first. */
   colours: z.array(z.string()),
+  /** Names of prints in use, most used first. */
+  prints: z.array(z.string()),
   colourGroups: z.array(
     z.object({
       colourGroup: z.string(),

@@ -45,6 +45,11 @@ export const SIZE_EDITOR_TEXTS = {
     allPrice: 'Price for all sizes (₹)',
     allMrp: 'MRP for all sizes (₹)',
     allPieces: 'Pieces per pack for all sizes',
+    setDiscount: 'Discount on the whole set',
+    setDiscountHint:
+      'Applies when a customer buys every piece. Coupons and offers reduce the price after it.',
+    setPercent: 'Percent (%)',
+    setAmount: 'Amount (₹)',
     set: 'Set',
     number: 'Enter a number, for example 1,299.',
     unnamed: 'Size {place}',

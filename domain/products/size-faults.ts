@@ -1,6 +1,8 @@
 import { repeatedPlaces, SKU, sizeKey } from '#domain/catalogue/product-rules.ts'
+import { piecesOf } from '#domain/catalogue/set-pieces.ts'
 import { splitLabel } from '#domain/catalogue/size-label.ts'
-import type { SizeContent, SizeInRupees } from './product-content.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import type { ProductContent, SizeContent, SizeInRupees } from './product-content.ts'
 import { type ProductFault, productFault } from './product-fault.ts'
 
 /** Faults of a product's sizes that prevent saving. */
@@ -30,6 +32,22 @@ function faultsOfRepeats(sizes: readonly SizeContent[]): ProductFault[] {
       productFault(`sizes.${place}.sku`, 'skuTwice', { sku: sizes[place]?.sku ?? '' }),
     ),
   ]
+}
+
+/** One of percentage and amount, and less than the cheapest set costs. */
+export function faultsOfSetDiscount({
+  setDiscount,
+  sizes,
+}: Pick<ProductContent, 'setDiscount' | 'sizes'>): ProductFault[] {
+  if (!setDiscount?.amountPaise) return []
+  const { percent, amountPaise } = setDiscount
+  if (percent) return [productFault('setDiscount.amount', 'setDiscountTwice')]
+  if (!Number.isInteger(amountPaise)) return [productFault('setDiscount.amount', 'priceDecimals')]
+  const pieces = piecesOf(sizes)
+  const cheapest = pieces.map((piece) => Math.min(...piece.sizes.map(({ pricePaise }) => pricePaise ?? 0)))
+  const least = cheapest.reduce((sum, price) => sum + price, 0)
+  const isHigh = pieces.length > 0 && !cheapest.includes(0) && amountPaise >= least
+  return isHigh ? [productFault('setDiscount.amount', 'setDiscountHigh', { price: formatRupees(least) })] : []
 }
 
 /** Texts that are the same for every size. */

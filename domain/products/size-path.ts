@@ -25,6 +25,7 @@ export function splitSizePath(path: string): { label: string; field: SizeField |
 
 /** A path as the API has it: 'sizes.4-5Y.pricePaise' is 'sizes.4-5Y.price' there. */
 export function pathInRupees(path: string): string {
+  if (path === 'setDiscount.amountPaise') return 'setDiscount.amount'
   const amount = Object.entries(AMOUNTS).find(([, paise]) => path.endsWith(`.${paise}`))
   return amount && path.startsWith('sizes.') ? `${path.slice(0, path.lastIndexOf('.'))}.${amount[0]}` : path
 }

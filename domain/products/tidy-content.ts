@@ -1,4 +1,5 @@
 import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
+import { piecesOf } from '#domain/catalogue/set-pieces.ts'
 import { tidyLining } from './lining.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 
@@ -49,6 +50,7 @@ function isUntouched(size: SizeContent): boolean {
  */
 export function tidyContent(content: ProductContent, before: ProductContent | null): ProductContent {
   const colours = lines(content.colours)
+  const sizes = content.sizes.map(tidySize).filter((size) => !isUntouched(size))
   const category = content.category || null
   const importer = content.importer && {
     name: oneLine(content.importer.name),
@@ -70,7 +72,12 @@ export function tidyContent(content: ProductContent, before: ProductContent | nu
     colours,
     filterColours: filterColoursOf(content, colours, before),
     colourGroup: content.colourGroup?.trim() || null,
-    sizes: content.sizes.map(tidySize).filter((size) => !isUntouched(size)),
+    print: oneLine(content.print ?? before?.print ?? ''),
+    sizes,
+    setDiscount: setDiscountFor(
+      sizes,
+      content.setDiscount === undefined ? before?.setDiscount : content.setDiscount,
+    ),
     pictures: content.pictures.map((picture) => ({
       ...picture,
       alt: oneLine(picture.alt),
@@ -92,6 +99,15 @@ export function tidyContent(content: ProductContent, before: ProductContent | nu
     organicBody: oneLine(content.organicBody ?? before?.organicBody ?? ''),
     importer: importer && (importer.name || importer.address) ? importer : null,
   }
+}
+
+/** Only a set has one. */
+function setDiscountFor(
+  sizes: readonly SizeContent[],
+  discount: ProductContent['setDiscount'],
+): ProductContent['setDiscount'] {
+  const isGiven = Boolean(discount?.percent || discount?.amountPaise) && piecesOf(sizes).length > 0
+  return (isGiven && discount) || null
 }
 
 /** Spaces only mean not stated. */

@@ -98,7 +98,7 @@ function countOne(
 ): ChosenPromotion {
   const left = lines.map((line, index) => {
     const isMine = isEligible(promotion, line)
-    const leftPaise = line.unitPricePaise * line.quantity - (taken[index] ?? 0)
+    const leftPaise = line.unitPricePaise * line.quantity - (line.takenPaise ?? 0) - (taken[index] ?? 0)
     return isMine ? { leftPaise, pieces: line.quantity } : { leftPaise: 0, pieces: 0 }
   })
   const shares = benefitShares(left, promotion.benefit)
@@ -127,8 +127,8 @@ function pairs(
 }
 
 /** Lines with equal content are equal for every promotion. */
-function contentOf({ productId, unitPricePaise, mrpPaise, quantity }: PromotionLine): string {
-  return [productId, unitPricePaise, mrpPaise, quantity].join(' ')
+function contentOf({ productId, unitPricePaise, mrpPaise, quantity, takenPaise = 0 }: PromotionLine): string {
+  return [productId, unitPricePaise, mrpPaise, quantity, takenPaise].join(' ')
 }
 
 function byMaking(a: Promotion, b: Promotion): number {

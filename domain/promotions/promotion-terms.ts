@@ -3,8 +3,10 @@ import type { Paise } from '#domain/money/money.ts'
 import { priceLines } from '#domain/pricing/price-lines.ts'
 import { benefitShares } from './benefit-shares.ts'
 import { type CandidatePromotion, choosePromotions, type PromotionChoice } from './choose-promotions.ts'
+import { sumOf } from './discount-shares.ts'
 import { isEligible } from './eligible-lines.ts'
 import type { Promotion, PromotionLine } from './promotion.ts'
+import { setShares, type TakenSet } from './set-shares.ts'
 
 const benefit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), basisPoints: z.number(), mostPaise: z.nullable(z.number()) }),
@@ -35,6 +37,8 @@ export const promotionTerms = z.array(
     minimumPieces: z.number(),
     /** When the promotion was created, in milliseconds: of equal ones the oldest is chosen. */
     madeAt: z.number(),
+    /** The discount of a set: for each of its pieces the positions of its lines. Promotions reduce what it leaves. */
+    pieces: z.optional(z.array(z.array(z.number()))),
     /** Positions of the eligible order lines. */
     positions: z.array(z.number()),
   }),
@@ -78,16 +82,18 @@ export interface RemainingPieces {
  * they meet.
  */
 export function priceRemaining(lines: readonly RemainingPieces[], terms: PromotionTerms): Paise[] {
+  const sets = terms.flatMap((entry) => sharesOfSet(lines, entry) ?? [])
   // Each line becomes its own product, as promotions store line positions.
-  const toPrice = lines.map(({ position, unitPricePaise, quantity }) => ({
+  const toPrice = lines.map(({ position, unitPricePaise, quantity }, index) => ({
     productId: String(position),
     category: '',
     subcategory: null,
     unitPricePaise,
     mrpPaise: unitPricePaise,
     quantity,
+    takenPaise: sumOf(sets.map(({ shares }) => shares[index] ?? 0)),
   }))
-  const offered = terms.filter(({ extra }) => !extra)
+  const offered = terms.filter(({ extra, pieces }) => !extra && !pieces)
   const { chosen } = choosePromotions({
     lines: toPrice,
     automatic: offered.filter(({ typed }) => !typed).map(candidateOf),
@@ -95,7 +101,7 @@ export function priceRemaining(lines: readonly RemainingPieces[], terms: Promoti
   })
   const priced = priceLines({
     lines: toPrice,
-    offers: chosen,
+    offers: [...sets, ...chosen],
     terms: { shipping: { feePaise: 0, freeFromPaise: 0 } },
   })
   const extras = terms.filter(({ extra }) => extra)
@@ -103,6 +109,44 @@ export function priceRemaining(lines: readonly RemainingPieces[], terms: Promoti
     (left, { benefit }) => reducedBy(left, benefit),
     priced.lines.map(({ totalPaise }) => totalPaise),
   )
+}
+
+/** What a set's discount takes off the remaining lines; null for the terms of a promotion. */
+function sharesOfSet(
+  lines: readonly RemainingPieces[],
+  { pieces, benefit }: PromotionTerms[number],
+): { shares: Paise[] } | null {
+  if (!pieces || benefit.kind === 'pieces') return null
+  const indexOf = (position: number) => lines.findIndex((line) => line.position === position)
+  return {
+    shares: setShares(lines, {
+      discount: {
+        percent: benefit.kind === 'percent' ? benefit.basisPoints / 100 : null,
+        amountPaise: benefit.kind === 'amount' ? benefit.amountPaise : null,
+      },
+      pieces: pieces.map((positions) => positions.map(indexOf).filter((index) => index >= 0)),
+    }),
+  }
+}
+
+/** The terms of an order with the discounts of its sets. */
+export function withSets(terms: PromotionTerms | null, sets: readonly TakenSet[]): PromotionTerms | null {
+  if (sets.length === 0) return terms
+  const ofSets = sets.map(({ productId, discount: { percent, amountPaise }, pieces }) => ({
+    id: productId,
+    typed: false,
+    combines: true,
+    benefit:
+      percent === null
+        ? { kind: 'amount' as const, amountPaise: amountPaise ?? 0 }
+        : { kind: 'percent' as const, basisPoints: percent * 100, mostPaise: null },
+    minimumSubtotalPaise: 0,
+    minimumPieces: 0,
+    madeAt: 0,
+    pieces: pieces.map((positions) => [...positions]),
+    positions: pieces.flat(),
+  }))
+  return [...ofSets, ...(terms ?? [])]
 }
 
 /** What a discount on everything leaves of each line, in paise. */
@@ -134,7 +178,13 @@ export function withExtra(
 }
 
 /** A promotion of the order: customer, period and uses were checked when it was placed. */
-function candidateOf({ typed, madeAt, positions, ...terms }: PromotionTerms[number]): CandidatePromotion {
+function candidateOf({
+  typed,
+  madeAt,
+  positions,
+  pieces: _pieces,
+  ...terms
+}: PromotionTerms[number]): CandidatePromotion {
   return {
     offer: {
       ...terms,

@@ -5,6 +5,8 @@ export const PROMOTION_TEXTS = {
   amountOff: '{amount} off',
   piecesFree: 'Buy {buy}, get {free} free',
   piecesOff: 'Buy {buy}, get {free} at {percent}% off',
+  /** The discount of a whole set. */
+  setDiscount: 'Set discount: {name}',
   /** Eligible pieces. */
   fullPrice: 'full-price items',
   somePieces: 'selected products',

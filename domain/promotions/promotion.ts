@@ -69,4 +69,6 @@ export interface PromotionLine {
   unitPricePaise: Paise
   mrpPaise: Paise
   quantity: number
+  /** What the discount of its set has taken off already; nothing if left out. */
+  takenPaise?: Paise
 }

@@ -8,6 +8,7 @@ import type { SellableVariant } from '../stock/queries.ts'
 import { matchItems, priceCart, seenPricePaise } from './price-cart.ts'
 
 const variant: SellableVariant = {
+  setDiscount: null,
   id: 'siz_a',
   productId: 'prd_frock',
   productName: 'Blue Frock',

@@ -20,6 +20,7 @@ import {
 } from '#domain/promotions/choose-promotions.ts'
 import { sumOf } from '#domain/promotions/discount-shares.ts'
 import type { PromotionLine } from '#domain/promotions/promotion.ts'
+import { type TakenSet, takeSets } from '#domain/promotions/set-shares.ts'
 import type { CashSettings } from '#domain/settings/cash-settings.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
@@ -36,6 +37,8 @@ export interface PricedCart {
   cashRoundingPaise: Paise
   coupon: CouponOutcome
   offers: PromotionChoice
+  /** The discounts of whole sets, which come before the promotions. */
+  sets: readonly TakenSet[]
   /** The part of the discount that staff gave. */
   staffDiscountPaise: Paise
   /** All differences from what the browser sent. */
@@ -68,6 +71,8 @@ export interface MatchedItems {
   quantities: number[]
   /** In the form for promotions; items no longer sold have no pieces. */
   lines: PromotionLine[]
+  /** The whole sets among them that have a discount. */
+  sets: TakenSet[]
 }
 
 /**
@@ -127,7 +132,14 @@ export function matchItems(
     mrpPaise: variant?.mrpPaise ?? 0,
     quantity: quantities[index] ?? 0,
   }))
-  return { variants: chosen, quantities, lines }
+  const sets = takeSets(chosen, lines)
+  const taken = (index: number) => sumOf(sets.map(({ shares }) => shares[index] ?? 0))
+  return {
+    variants: chosen,
+    quantities,
+    lines: sets.length === 0 ? lines : lines.map((line, index) => ({ ...line, takenPaise: taken(index) })),
+    sets,
+  }
 }
 
 /** The unit price that the customer saw: that of the chosen size, else of the item; null if not sent. */
@@ -145,7 +157,7 @@ export function seenPricePaise(item: PlacedItemInput): Paise | null {
 /** Prices the items with the promotions that save most, and compares with what the customer saw. */
 export function priceCart({
   items,
-  matched: { variants, quantities, lines: toPrice },
+  matched: { variants, quantities, lines: toPrice, sets },
   couponCode,
   candidates,
   terms,
@@ -173,7 +185,7 @@ export function priceCart({
   const coupon = couponOutcome(couponCode, candidates.coded, offers)
   const extra = staffDiscount && { shares: sharesBeyond(toPrice, offers.chosen, staffDiscount) }
   const staffDiscountPaise = extra ? sumOf(extra.shares) : 0
-  const discounts = extra ? [...offers.chosen, extra] : offers.chosen
+  const discounts = [...sets, ...offers.chosen, ...(extra ? [extra] : [])]
   const exact = priceLines({ lines: toPrice, offers: discounts, terms, chosen: chosenCharges })
   const totals = roundedTotals(exact, paymentMode, cash)
   const lines = variants.map((variant, index) => {
@@ -201,7 +213,7 @@ export function priceCart({
     },
   )
   const cashRoundingPaise = cashRounding(exact.totalPaise, cash)
-  return { lines, totals, cashRoundingPaise, coupon, offers, staffDiscountPaise, changes }
+  return { lines, totals, cashRoundingPaise, coupon, offers, sets, staffDiscountPaise, changes }
 }
 
 /** The shares of a staff member's discount in what the offers leave of each line. */
@@ -210,9 +222,9 @@ function sharesBeyond(
   chosen: readonly ChosenPromotion[],
   discount: StaffDiscountInput,
 ): Paise[] {
-  const left = lines.map(({ unitPricePaise, quantity }, index) => {
+  const left = lines.map(({ unitPricePaise, quantity, takenPaise = 0 }, index) => {
     const taken = sumOf(chosen.map(({ shares }) => shares[index] ?? 0))
-    return Math.max(0, unitPricePaise * quantity - taken)
+    return Math.max(0, unitPricePaise * quantity - takenPaise - taken)
   })
   return staffDiscountShares(left, discount)
 }

@@ -73,7 +73,10 @@ export async function quoteCart(
   const { totalPaise, roundingPaise } = priced.totals
   const cashPaise = totalPaise + roundingPaise - priced.cashRoundingPaise
   const cash = explainCartWithoutCash(services, { goods, totalPaise: cashPaise })
-  const promotions = formatPromotions({ lines: matched.lines, choice: priced.offers, candidates }, words)
+  const promotions = formatPromotions(
+    { lines: matched.lines, sets: priced.sets, choice: priced.offers, candidates },
+    words,
+  )
   const cards = await cardsById(
     catalogue,
     goods.map(({ productId }) => productId),

@@ -14,7 +14,7 @@ import {
   toCard,
   toCardSize,
 } from './product-views.ts'
-import { readColourGroup } from './queries.ts'
+import { readColourGroup, readProductsOfPrint } from './queries.ts'
 
 export interface ProductPageSize extends Omit<CardSize, 'heightCm'> {
   sku: string
@@ -69,9 +69,12 @@ export interface ProductPageData {
   /** The same garment in other colours. */
   colourGroup: { _id: string; id: string; name: string; colour: string; image: ProductImage; tint: Tint }[]
   related: ProductCard[]
+  /** Other products of the same print, for the family. */
+  samePrint: ProductCard[]
 }
 
 const relatedShown = 4
+const samePrintShown = 8
 
 /** The page of a published product, by current or earlier slug, or by id; null for an unknown one. */
 export async function getProduct(
@@ -82,10 +85,14 @@ export async function getProduct(
   if (!id) return null
   const [record] = await readProductRecords(db, [id])
   if (!record) return null
+  const samePrint = await listSamePrint({ db, catalogue }, record)
+  const shown = new Set(samePrint.map(({ _id }) => _id))
+  const related = await catalogue.index.related(id, relatedShown + samePrint.length)
   return {
     product: { ...toPage(record), pictures: await toPictures(catalogue, record) },
     colourGroup: await listColourGroup({ db, catalogue }, record),
-    related: await catalogue.cards(await catalogue.index.related(id, relatedShown)),
+    related: await catalogue.cards(related.filter((other) => !shown.has(other)).slice(0, relatedShown)),
+    samePrint,
   }
 }
 
@@ -169,4 +176,13 @@ async function listColourGroup(
     image: card.image,
     tint: card.tint,
   }))
+}
+
+async function listSamePrint(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  { id, print }: ProductRecord,
+): Promise<ProductCard[]> {
+  if (print === '') return []
+  const ids = await readProductsOfPrint(db, print)
+  return await catalogue.cards(ids.filter((other) => other !== id).slice(0, samePrintShown))
 }

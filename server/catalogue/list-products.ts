@@ -89,5 +89,5 @@ function inWantedSize(card: ListedProduct, wanted: ReadonlySet<string>): ListedP
   if (!size) return card
   const { price: _price, originalPrice: _mrp, inStock: _, ...wantedSize } = size
   const added = sizesToAdd(card.sizes, wishForPieces(card.sizes, size._id))
-  return { ...card, ...priceTogether(added), wantedSize }
+  return { ...card, ...priceTogether(added, card.setDiscount), wantedSize }
 }

@@ -154,6 +154,9 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
     position: product.position,
     tint: product.tint,
     colourGroup: product.colourGroup ?? null,
+    print: product.print ?? '',
+    setDiscountPercent: product.setDiscountPercent ?? null,
+    setDiscountPaise: product.setDiscount === undefined ? null : rupeesToPaise(product.setDiscount),
     productGif: product.productGif ?? null,
     khadiMark: product.khadiMark ?? '',
     organicStandard: product.organicStandard ?? null,
@@ -205,6 +208,7 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
 function missingOf({ pictures, ...product }: CatalogueProduct): string[] {
   return missingBeforePublishing({
     ...product,
+    setDiscount: null,
     colourGroup: product.colourGroup ?? null,
     productGif: product.productGif ?? null,
     importer: product.importer ?? null,

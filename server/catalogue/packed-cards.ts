@@ -66,6 +66,7 @@ type PackedCard = [
   image: PackedImage,
   sizes: PackedSize[],
   pictures: [colour: string, image: PackedImage][],
+  setDiscount: ProductCard['setDiscount'] | null,
 ]
 
 /** The card as one text without field names. */
@@ -80,6 +81,7 @@ export function packCard({ card, pictures }: ShelfCard): string {
     packImage(card.image),
     card.sizes.map(packSize),
     Array.from(pictures, ([colour, image]) => [colour, packImage(image)]),
+    card.setDiscount ?? null,
   ]
   return JSON.stringify(packed)
 }
@@ -87,7 +89,7 @@ export function packCard({ card, pictures }: ShelfCard): string {
 /** @param text from `packCard` */
 export function unpackCard(_id: string, text: string): ShelfCard {
   const packed: PackedCard = JSON.parse(text)
-  const [texts, numbers, flags, tint, colours, filterColours, image, sizes, pictures] = packed
+  const [texts, numbers, flags, tint, colours, filterColours, image, sizes, pictures, setDiscount] = packed
   const [id, name, category, subcategory, sku] = texts
   const [price, originalPrice, rating, reviews] = numbers
   const [featured, trending, isNew, inStock] = flags
@@ -107,6 +109,7 @@ export function unpackCard(_id: string, text: string): ShelfCard {
       inStock,
     },
     ...{ sku, tint },
+    ...(setDiscount ? { setDiscount } : {}),
   }
   return {
     card: Object.freeze(card),

@@ -33,7 +33,7 @@ export function feedItems(
   shop: { origin: string; brand: string },
 ): string[] {
   return records.flatMap((record) =>
-    leadingSizes(record.variants).map((variant) => toItem(record, variant, shop)),
+    leadingSizes(record.variants, record.setDiscount).map((variant) => toItem(record, variant, shop)),
   )
 }
 

@@ -7,6 +7,14 @@ import type { Connection, Database } from '../db/connection.ts'
 import { readRows, runStatement, type StatementOptions } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 
+/** What whole sets cost less; null for none. */
+export const setDiscountRecord = z
+  .object({ percent: z.number().nullable(), amountPaise: z.number().nullable() })
+  .nullable()
+
+export const setDiscountJson = sql`case when coalesce(p.set_discount_percent, p.set_discount_paise) is not null then
+  json_build_object('percent', p.set_discount_percent, 'amountPaise', p.set_discount_paise) end`
+
 const record = z.object({
   id: z.string(),
   slug: z.string(),
@@ -39,6 +47,8 @@ const record = z.object({
   position: z.number(),
   tint: z.enum(TINTS),
   colourGroup: z.string().nullable(),
+  print: z.string(),
+  setDiscount: setDiscountRecord,
   productGif: z.string().nullable(),
   createdAt: z.date(),
   starsSum: z.number(),
@@ -180,7 +190,7 @@ export async function readProductRecords(
       p.maker_name as "makerName", p.maker_address as "makerAddress", p.importer_name as "importerName",
       p.importer_address as "importerAddress", p.khadi_mark as "khadiMark", p.organic_standard as "organicStandard",
       p.organic_number as "organicNumber", p.organic_body as "organicBody", p.featured, p.trending, p.is_new as "isNew", p.position, p.tint,
-      p.colour_group as "colourGroup", p.product_gif as "productGif", p.created_at as "createdAt",
+      p.colour_group as "colourGroup", p.print, ${setDiscountJson} as "setDiscount", p.product_gif as "productGif", p.created_at as "createdAt",
       coalesce(rated.stars, 0) as "starsSum", coalesce(rated.reviews, 0) as "reviewCount",
       coalesce(sold.units, 0) as "unitsSold90Days", sizes.list as variants, coalesce(shown.list, '[]') as pictures
     from products p

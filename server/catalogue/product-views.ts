@@ -7,6 +7,7 @@ import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { ageSpanText } from '#domain/catalogue/sizes.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { toApiSetDiscount } from '#domain/pricing/set-discount.ts'
 import { averageStars } from '#domain/reviews/rating.ts'
 import type { IndexRow } from './index/index-row.ts'
 import type { ProductRecord } from './product-record-queries.ts'
@@ -87,7 +88,7 @@ export const noPicture: ProductImage = { src360: '/brand/mark.svg', src800: '/br
 
 export function toCard(record: ShelfRecord): ProductCard {
   const sizes = record.variants.map(toCardSize)
-  const whole = asWholeSets(record.variants)
+  const whole = asWholeSets(record.variants, record.setDiscount)
   const lead = leadingVariant({ id: record.id, variants: whole })
   return {
     _id: record.id,
@@ -110,6 +111,9 @@ export function toCard(record: ShelfRecord): ProductCard {
     inStock: whole.some((variant) => variant.stock > 0),
     sku: lead.sku,
     tint: record.tint,
+    ...(record.setDiscount && piecesOf(sizes).length > 0
+      ? { setDiscount: toApiSetDiscount(record.setDiscount) }
+      : {}),
   }
 }
 
@@ -143,6 +147,7 @@ export function toApiProduct(record: ProductRecord): ApiProduct {
 function toApiSizes({
   variants,
   pictures,
+  setDiscount,
 }: ProductRecord): Pick<ApiProduct, 'sizes' | 'pieces' | 'stock' | 'inStock'> {
   const toApiSize = (variant: ProductRecord['variants'][number]) => ({
     ...toCardSize(variant),
@@ -154,7 +159,7 @@ function toApiSizes({
     return { name, image, sizes: sizes.map(toApiSize) }
   })
   return countSets({
-    sizes: leadingSizes(variants).map(toApiSize),
+    sizes: leadingSizes(variants, setDiscount).map(toApiSize),
     ...(pieces.length > 0 ? { pieces } : {}),
   })
 }
@@ -170,7 +175,7 @@ export function countSets({
 }
 
 export function toIndexRow(record: ShelfRecord): IndexRow {
-  const whole = asWholeSets(record.variants)
+  const whole = asWholeSets(record.variants, record.setDiscount)
   const lead = leadingVariant({ id: record.id, variants: whole })
   return {
     productId: record.id,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { indiaDate } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { products, variants } from '../db/schema/catalogue.ts'
@@ -43,6 +43,23 @@ export async function readColourGroup(db: Connection, colourGroup: string): Prom
     .from(products)
     .where(and(eq(products.colourGroup, colourGroup), eq(products.status, 'published')))
     .orderBy(products.position)
+    .limit(20)
+  return rows.map(({ id }) => id)
+}
+
+/** The published products of this print, at most twenty. */
+export async function readProductsOfPrint(db: Connection, print: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        sql`lower(${products.print}) = lower(${print})`,
+        sql`${products.print} <> ''`,
+        eq(products.status, 'published'),
+      ),
+    )
+    .orderBy(products.position, products.id)
     .limit(20)
   return rows.map(({ id }) => id)
 }

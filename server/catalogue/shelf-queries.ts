@@ -4,7 +4,13 @@ import { GENDERS } from '#domain/catalogue/gender.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows, type StatementOptions } from '../db/rows.ts'
-import { type ProductRecord, readPublishedIds, snapshotWithinMs } from './product-record-queries.ts'
+import {
+  type ProductRecord,
+  readPublishedIds,
+  setDiscountJson,
+  setDiscountRecord,
+  snapshotWithinMs,
+} from './product-record-queries.ts'
 
 const sizes = z.array(
   z.tuple([
@@ -41,6 +47,7 @@ const shelfRow = z.object({
   isNew: z.boolean(),
   position: z.number(),
   tint: z.enum(TINTS),
+  setDiscount: setDiscountRecord,
   /** Milliseconds with a fraction, because PostgreSQL counts microseconds. */
   createdAt: z.number(),
   starsSum: z.number(),
@@ -133,6 +140,7 @@ async function readShelfRows(
     select p.id, p.slug, p.name, p.description, p.category, p.subcategory, to_json(p.features) as features, p.fabric,
       to_json(p.colours) as colours, to_json(p.filter_colours) as "filterColours", p.gender,
       p.country_of_origin as "countryOfOrigin", p.featured, p.trending, p.is_new as "isNew", p.position, p.tint,
+      ${setDiscountJson} as "setDiscount",
       (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
       coalesce(rated.stars, 0) as "starsSum", coalesce(rated.reviews, 0) as "reviewCount",
       coalesce(sold.units, 0) as "unitsSold90Days", sizes.list as sizes, coalesce(shown.list, '[]') as pictures

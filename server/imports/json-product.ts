@@ -25,7 +25,7 @@ export function productRowsOfJson(value: unknown, line: number, unknown: Set<str
   const product: Cells = {}
   for (const [field, said] of Object.entries(plain)) {
     if ((PRODUCT_FIELDS as readonly string[]).includes(field))
-      product[field] = cellOf(field === 'lining' && said === NOT_LINED ? false : said, field, line)
+      product[field] = cellOf(cellValueOf(field, said), field, line)
     else if (field !== '_id') unknown.add(field)
   }
   Object.assign(product, partCells(maker, { line, name: 'maker', fields: MAKER, unknown }))
@@ -47,6 +47,13 @@ export function productRowsOfJson(value: unknown, line: number, unknown: Set<str
     const names = { ...(product.slug && { slug: product.slug }), ...(product.name && { name: product.name }) }
     return { line, cells: { ...(place === 0 ? product : names), ...sizeRows[place], ...pictureRows[place] } }
   })
+}
+
+/** What the form writes differently: that there is no lining, and a discount as a text. */
+function cellValueOf(field: string, said: unknown): unknown {
+  if (field === 'lining' && said === NOT_LINED) return false
+  if (field !== 'setDiscount' || !isFields(said)) return said
+  return typeof said.percent === 'number' ? `${said.percent}%` : (said.amount ?? null)
 }
 
 const MAKER = new Map([

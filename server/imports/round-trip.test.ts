@@ -167,6 +167,7 @@ const content: fc.Arbitrary<ProductContent> = fc
     colours: texts(3),
     filterColours: texts(3),
     colourGroup: orNull(slug),
+    print: text(40),
     sizes: fc.uniqueArray(size, { maxLength: 4, selector: ({ label }) => canonicalSizeLabel(label) }),
     pictures: fc.uniqueArray(
       fc.record({

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { PAYMENT_CONCERN_KINDS } from '#domain/insight/payment-health.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
-import { searchTerms } from '../db/schema/catalogue.ts'
+import { searchTerms } from '../db/schema/insight.ts'
 
 const unannounced = z.object({ hours: z.number().nullable(), payments: z.number() })
 

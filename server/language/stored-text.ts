@@ -30,6 +30,7 @@ const STORED = {
   'offer.percent_off_at_most': ({ offers: promotions }: Texts) => promotions.percentOffAtMost,
   'offer.pieces_free': ({ offers: promotions }: Texts) => promotions.piecesFree,
   'offer.pieces_off': ({ offers: promotions }: Texts) => promotions.piecesOff,
+  'offer.set_discount': ({ offers: promotions }: Texts) => promotions.setDiscount,
   'refund.came_back': ({ adminSteps }: Texts) => adminSteps.reasons.cameBack,
   'refund.edited': ({ adminSteps }: Texts) => adminSteps.reasons.edited,
   'refund.exchanged': ({ returnMessages }: Texts) => returnMessages.reasons.exchanged,

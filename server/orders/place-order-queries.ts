@@ -59,6 +59,8 @@ export interface NewOrder {
   couponCode: string | null
   /** Each promotion's discount, and its title for the customer. */
   offers: readonly { id: string; title: string; discountPaise: Paise }[]
+  /** The discounts of its whole sets. */
+  sets: readonly { productId: string; title: string; discountPaise: Paise }[]
   /** Their conditions, and those of promotions that lost against better ones. */
   offerTerms: PromotionTerms | null
   email: string
@@ -133,6 +135,11 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
       select ${order.id}, id, ${order.customerId}, ${order.emailFolded}, ${order.phone}, "discountPaise", title
       from jsonb_to_recordset(${JSON.stringify(order.offers)}::jsonb)
         as offer (id text, title text, "discountPaise" bigint)
+    ), reduced as (
+      insert into order_set_discounts (order_id, product_id, discount_paise, title)
+      select ${order.id}, "productId", "discountPaise", title
+      from jsonb_to_recordset(${JSON.stringify(order.sets)}::jsonb)
+        as set_discount ("productId" text, title text, "discountPaise" bigint)
     ), awaited as (
       insert into payment_orders (order_id, receipt, amount_paise)
       select ${order.id}, ${order.id}, ${totals.totalPaise}

@@ -7,14 +7,14 @@ import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { staffBenefit } from '#domain/orders/staff-order.ts'
 import { isOnlinePayment, isPaidInShop } from '#domain/payments/payment-mode.ts'
-import { termsOf, withExtra } from '#domain/promotions/promotion-terms.ts'
+import { termsOf, withExtra, withSets } from '#domain/promotions/promotion-terms.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { matchItems, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { storedPromotionName } from '../language/stored-text.ts'
+import { storedPromotionName, storedText } from '../language/stored-text.ts'
 import { closedRefusal } from '../opening/before-opening.ts'
 import { LINK_POLL_SECONDS, nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
@@ -116,9 +116,17 @@ export async function writeOrder(
       title: storedPromotionName(promotion),
       discountPaise,
     })),
+    sets: priced.sets.map(({ productId, name, discountPaise }) => ({
+      productId,
+      title: storedText('offer.set_discount', { name }),
+      discountPaise,
+    })),
     offerTerms: termsWith(
       staff,
-      termsOf(priced.offers, { lines: matched.lines, typed: candidates.coded?.offer ?? null }),
+      withSets(
+        termsOf(priced.offers, { lines: matched.lines, typed: candidates.coded?.offer ?? null }),
+        priced.sets,
+      ),
       matched.lines.length,
     ),
     email: input.email,

@@ -10,7 +10,9 @@ const shop = {
     home: () => ({}),
     list: () => ({}),
     product: async (id: string) =>
-      id === 'none' ? null : { product: card(id), related: [card('r1')], colourGroup: [card('g1')] },
+      id === 'none'
+        ? null
+        : { product: card(id), related: [card('r1')], colourGroup: [card('g1')], samePrint: [card('p1')] },
     cards: (ids: readonly string[]) => ids.map(card),
   },
   reviews: async () => ({}),
@@ -22,7 +24,7 @@ it('recordShop() records the products of a page and whether it shows a list', as
   await page.shop.catalogue.product('a')
   await page.shop.reviews('a')
   page.shop.catalogue.cards(['b'])
-  expect([...page.sources.products].sort()).toEqual(['a', 'b', 'g1', 'r1'])
+  expect([...page.sources.products].sort()).toEqual(['a', 'b', 'g1', 'p1', 'r1'])
   expect(page.sources.anyProduct).toBe(false)
 
   const list = recordShop(shop)

@@ -38,7 +38,9 @@ const shopSources: SourcesOf<Shop> = {
     home: 'any product',
     list: 'any product',
     product: (page) =>
-      page ? [page.product, ...page.related, ...page.colourGroup].map(({ _id }) => _id) : [],
+      page
+        ? [page.product, ...page.related, ...page.colourGroup, ...page.samePrint].map(({ _id }) => _id)
+        : [],
     cards: (_cards, productIds) => productIds,
   },
   // The settings name the coupon. If it expires, pages show it until they are rendered for another reason.

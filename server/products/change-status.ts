@@ -131,7 +131,9 @@ export async function writeStatus(
     batchId,
   }
   const isShown = was === 'published' || status === 'published'
-  const pages = isShown ? await pagesThatShow(tx, { id: row.id, group: content.colourGroup }) : []
+  const pages = isShown
+    ? await pagesThatShow(tx, { id: row.id, group: content.colourGroup, prints: [content.print] })
+    : []
   if (together) {
     together.statuses.push({ id: row.id, ...columns })
     together.activity.push(activity)

@@ -1,19 +1,32 @@
 import { raiseRevision } from '../catalogue/load-queries.ts'
-import { readColourGroup } from '../catalogue/queries.ts'
+import { readColourGroup, readProductsOfPrint } from '../catalogue/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 
 /**
  * The products whose pages change with a visible product.
  * @param group its colour group, whose other pages show it
+ * @param prints its prints before and after the change, whose other products show it
  * @param beside ids of products whose pages name it
  */
 export async function pagesThatShow(
   tx: Connection,
-  { id, group, beside = [] }: { id: string; group: string | null; beside?: readonly string[] },
+  {
+    id,
+    group,
+    prints,
+    beside = [],
+  }: {
+    id: string
+    group: string | null
+    prints: readonly (string | undefined)[]
+    beside?: readonly string[]
+  },
 ): Promise<Set<string>> {
   const mates = group ? await readColourGroup(tx, group) : []
-  return new Set([id, ...mates, ...beside])
+  const alike: string[] = []
+  for (const print of new Set(prints)) if (print) alike.push(...(await readProductsOfPrint(tx, print)))
+  return new Set([id, ...mates, ...alike, ...beside])
 }
 
 /** A notice with more products says "everything", and the whole catalogue is reloaded. */

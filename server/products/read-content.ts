@@ -85,6 +85,8 @@ function contentOfRow(row: ProductRow) {
     colours: row.colours,
     filterColours: row.filterColours,
     colourGroup: row.colourGroup,
+    print: row.print,
+    setDiscount: setDiscountOf(row),
     productGif: row.productGif,
     tint: row.tint,
     hsn: row.hsn,
@@ -103,6 +105,11 @@ function contentOfRow(row: ProductRow) {
     smallParts: row.smallParts,
     flags: { featured: row.featured, trending: row.trending, isNew: row.isNew },
   }
+}
+
+function setDiscountOf(row: ProductRow): ProductContent['setDiscount'] {
+  const { setDiscountPercent: percent, setDiscountPaise: amountPaise } = row
+  return percent === null && amountPaise === null ? null : { percent, amountPaise }
 }
 
 /** Rows of sizes that are not variants yet, with their positions. */

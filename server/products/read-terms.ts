@@ -4,7 +4,7 @@ import { USUAL_LOW_FROM } from '#domain/stock/stock-level.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { listSizeCharts } from './size-charts.ts'
-import { readColourGroups, readColourNames, readImporters, readMakers } from './terms-queries.ts'
+import { readColourGroups, readColourNames, readImporters, readMakers, readPrints } from './terms-queries.ts'
 
 /** The choices that the editor offers. @throws ShopError `forbidden` */
 export async function readProductTerms(
@@ -19,6 +19,7 @@ export async function readProductTerms(
     importers: await readImporters(db),
     sizeCharts: await listSizeCharts(services, caller),
     colours: await readColourNames(db),
+    prints: await readPrints(db),
     colourGroups: await readColourGroups(db),
     lowFrom: USUAL_LOW_FROM,
     notes: fillDeliveryNotes(contents.current()['delivery-notes'], settings.public()),

@@ -50,6 +50,18 @@ export async function readColourNames(db: Connection): Promise<string[]> {
   return rows.map(({ colour }) => colour)
 }
 
+/** Names of prints, the most used first. */
+export async function readPrints(db: Connection): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ print: z.string() }),
+    sql`
+    select min(print) as print from products where print <> '' and status <> 'archived'
+    group by lower(print) order by count(*) desc, 1 limit ${most}`,
+  )
+  return rows.map(({ print }) => print)
+}
+
 const group = z.object({
   colourGroup: z.string(),
   products: z.array(z.object({ _id: z.string(), name: z.string(), colours: z.array(z.string()) })),

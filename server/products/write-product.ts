@@ -103,7 +103,12 @@ export async function writeProduct(tx: Connection, writing: ProductWriting): Pro
   if (together) together.activity.push(activity)
   else await recordActivity(tx, activity)
   if (before?.status === 'published') {
-    const pages = await pagesThatShow(tx, { id, group: content.colourGroup, beside })
+    const pages = await pagesThatShow(tx, {
+      id,
+      group: content.colourGroup,
+      prints: [before.content.print, content.print],
+      beside,
+    })
     if (writing.together) for (const page of pages) writing.together.pages.add(page)
     else await notifyProductsChanged(tx, pages)
   }

@@ -10,6 +10,7 @@ import {
 } from '#domain/promotions/choose-promotions.ts'
 import type { Promotion, PromotionLine } from '#domain/promotions/promotion.ts'
 import { formatScope, namePromotion } from '#domain/promotions/promotion-words.ts'
+import type { TakenSet } from '#domain/promotions/set-shares.ts'
 import type { Words } from '../language/words.ts'
 import type { QuotedPromotion } from './quoted-promotion.ts'
 import type { Candidates } from './read-candidates.ts'
@@ -24,10 +25,13 @@ const mostUntaken = 5
 export function formatPromotions(
   {
     lines,
+    sets = [],
     choice,
     candidates,
   }: {
     lines: readonly PromotionLine[]
+    /** The discounts of whole sets. */
+    sets?: readonly TakenSet[]
     choice: PromotionChoice
     candidates: Candidates & { shown: readonly CandidatePromotion[] }
   },
@@ -51,7 +55,12 @@ export function formatPromotions(
   const saving = codes.filter((entry) => entry?.reason === 'not_used').sort(byDiscount)
   const further = codes.filter((entry) => entry?.reason !== 'not_used')
   const untaken = [...beaten, ...saving, ...missing, ...further].flatMap((entry) => entry ?? [])
-  return [...taken, ...untaken.slice(0, mostUntaken)]
+  return [...sets.map((set) => formatSet(set, words)), ...taken, ...untaken.slice(0, mostUntaken)]
+}
+
+function formatSet({ name, discountPaise }: TakenSet, { texts, format }: Words): QuotedPromotion {
+  const title = format(texts.offers.setDiscount, { name })
+  return { code: null, title, discount: paiseToRupees(discountPaise), held: true, ...nothingMissing }
 }
 
 /** Whether a typed code replaces automatic promotions, which needs an explanation. */

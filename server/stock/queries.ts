@@ -21,6 +21,14 @@ const sellableVariant = z.object({
   taxClass: z.string(),
   /** The colours that can be ordered. */
   colours: z.array(z.string()),
+  /** What whole sets cost less, and the labels of all their sizes; null for none. */
+  setDiscount: z.nullable(
+    z.object({
+      percent: z.number().nullable(),
+      amountPaise: z.number().nullable(),
+      labels: z.array(z.string()),
+    }),
+  ),
   /** Media, the colour each shows and its description, in the shop's order. */
   pictures: z.array(z.tuple([z.string(), z.string().nullable(), z.string()])),
 })
@@ -32,6 +40,10 @@ const columns = sql`
   v.id, v.product_id as "productId", p.name as "productName", p.slug as "productSlug", p.category, p.subcategory, v.label, v.sku,
   v.price_paise as "pricePaise", v.mrp_paise as "mrpPaise", v.stock, v.pieces, p.hsn, p.tax_class as "taxClass",
   p.colours,
+  case when p.set_discount_percent is not null or p.set_discount_paise is not null then json_build_object(
+    'percent', p.set_discount_percent, 'amountPaise', p.set_discount_paise,
+    'labels', (select json_agg(s.label order by s.position) from variants s
+      where s.product_id = p.id and s.archived_at is null)) end as "setDiscount",
   coalesce((select json_agg(json_build_array(pp.media_id, pp.colour, pp.alt) order by pp.position)
     from product_pictures pp where pp.product_id = p.id), '[]') as pictures
   from variants v

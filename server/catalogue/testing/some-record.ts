@@ -55,6 +55,8 @@ export function someRecord(change: Partial<ProductRecord> = {}): ProductRecord {
     position: 1,
     tint: 'aasmani',
     colourGroup: null,
+    print: '',
+    setDiscount: null,
     productGif: null,
     createdAt: new Date('2026-11-01T00:00:00Z'),
     starsSum: 0,

@@ -60,6 +60,11 @@ export const products = pgTable(
     position: integer('position').notNull(),
     tint: text('tint').notNull(),
     colourGroup: text('colour_group'),
+    /** The name of its print, which other products may have too; '' for none. */
+    print: text('print').notNull().default(''),
+    /** What a whole set costs less than its pieces: a percentage or an amount. */
+    setDiscountPercent: smallint('set_discount_percent'),
+    setDiscountPaise: paise('set_discount_paise'),
     productGif: text('product_gif'),
     /** Evidence for a claim of khadi or organic fabric; empty without a claim. */
     khadiMark: text('khadi_mark').notNull().default(''),
@@ -92,11 +97,16 @@ export const products = pgTable(
       .on(table.position, table.id)
       .where(sql`${table.status} = 'published'`),
     index('products_colour_group_index').on(table.colourGroup).where(sql`${table.colourGroup} is not null`),
+    index('products_print_index').on(sql`lower(${table.print})`).where(sql`${table.print} <> ''`),
     index('products_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // A new product goes last.
     index('products_position_index').on(table.position),
     // The admin's list in its default order.
     index('products_updated_index').on(table.updatedAt, table.id),
+    check(
+      'products_set_discount_range',
+      sql`(${table.setDiscountPercent} is null or ${table.setDiscountPercent} between 1 and 90 and ${table.setDiscountPaise} is null) and (${table.setDiscountPaise} is null or ${table.setDiscountPaise} > 0)`,
+    ),
     check('products_publish_draft', sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check('products_status_known', isOneOf(table.status, PRODUCT_STATUSES)),
     check('products_gender_known', isOneOf(table.gender, GENDERS)),
@@ -266,18 +276,6 @@ export const productPictures = pgTable(
     primaryKey({ name: 'product_pictures_pkey', columns: [table.productId, table.position] }),
     index('product_pictures_media_index').on(table.mediaId),
   ],
-)
-
-/** Searches counted per day, for the shopkeeper. Rows are not linked to people. */
-export const searchTerms = pgTable(
-  'search_terms',
-  {
-    term: text('term').notNull(),
-    day: text('day').notNull(),
-    withResult: integer('with_result').notNull().default(0),
-    withoutResult: integer('without_result').notNull().default(0),
-  },
-  (table) => [primaryKey({ name: 'search_terms_pkey', columns: [table.day, table.term] })],
 )
 
 /** One row, increased by every change that the storefront shows; polled in case a NOTIFY is missed. */

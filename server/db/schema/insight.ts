@@ -86,3 +86,15 @@ export const searchWishes = pgTable(
   },
   (table) => [uniqueIndex('search_wishes_term_key').on(table.term)],
 )
+
+/** Searches counted per day, for the shopkeeper. Rows are not linked to people. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text('term').notNull(),
+    day: text('day').notNull(),
+    withResult: integer('with_result').notNull().default(0),
+    withoutResult: integer('without_result').notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'search_terms_pkey', columns: [table.day, table.term] })],
+)

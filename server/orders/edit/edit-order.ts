@@ -24,13 +24,13 @@ import {
   findEditByKey,
   insertEdit,
   insertLines,
-  shareDiscount,
   updateContact,
   updatePayable,
   updateTotals,
 } from './edit-queries.ts'
 import type { PlannedGoods } from './plan-goods.ts'
 import { type Editing, type PlannedEdit, planOrderEdit, promiseFor } from './plan-order-edit.ts'
+import { shareDiscount } from './share-discount-queries.ts'
 
 /**
  * Staff change an order before dispatch: where it goes and what is in it. Stock, price, refund, history and the

@@ -2,7 +2,6 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { parseState } from '#domain/addresses/states.ts'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
-import { allocate } from '#domain/money/allocate.ts'
 import { type EditableContact, type OrderChange, orderChange } from '#domain/orders/order-edit.ts'
 import type { OrderActor } from '#domain/orders/order-transitions.ts'
 import type { PromotionTerms } from '#domain/promotions/promotion-terms.ts'
@@ -232,34 +231,6 @@ export async function adjustLines(
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as change (id text, paise bigint)
     where l.id = change.id`,
   )
-}
-
-/** Brings what promotions are said to save in line with the discount of an order, in proportion. */
-export async function shareDiscount(tx: Connection, orderId: string): Promise<void> {
-  const rows = await readRows(
-    tx,
-    z.object({ couponId: z.string(), paise: z.number(), discountPaise: z.number(), staffPaise: z.number() }),
-    sql`
-    select r.coupon_id as "couponId", coalesce(r.discount_paise, 0) as paise, o.discount_paise as "discountPaise",
-      coalesce((o.staff_discount ->> 'amountPaise')::bigint, 0)::int8 as "staffPaise"
-    from coupon_redemptions r join orders o on o.id = r.order_id
-    where r.order_id = ${orderId} order by r.coupon_id`,
-  )
-  const [first] = rows
-  if (!first) return
-  const before = rows.map(({ paise }) => paise)
-  const sum = before.reduce((all, paise) => all + paise, 0)
-  const left = Math.max(0, first.discountPaise - first.staffPaise)
-  if (sum === left) return
-  const shares = allocate(left, before)
-  for (const [index, { couponId }] of rows.entries()) {
-    await runStatement(
-      tx,
-      sql`
-      update coupon_redemptions set discount_paise = ${shares[index] ?? 0}::bigint
-      where order_id = ${orderId} and coupon_id = ${couponId}`,
-    )
-  }
 }
 
 /**

@@ -8,7 +8,7 @@ const SAME_EVERYWHERE =
 
 /** Where loaders give what is data. All else that they give may be a sentence. */
 const DATA =
-  /^(settings|products?|cards?|reviews|related|colourGroup|featured|trending|newest|scenes|facets|contents?|slides|hero|faq|questions|announced|notes)$/
+  /^(settings|products?|cards?|reviews|related|colourGroup|samePrint|featured|trending|newest|scenes|facets|contents?|slides|hero|faq|questions|announced|notes)$/
 
 /**
  * The texts of a page outside the brackets of the pseudo-language: visible text, accessible names, titles,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenBooks, openAdmin, type TestAdmin } from '#tests/support/admin.ts'
 import {
@@ -117,4 +118,72 @@ it('takes one piece back, and exchanges it for a size of the same piece only', a
     upiId: 'asha@upi',
   })
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+})
+
+/** A set with a discount, its first two pieces, and what placing them sends. */
+async function createDiscounted(discount: 'percent' | 'paise', value: number, paise: number) {
+  const [brother, taller, sister] = await createSet()
+  const column = sql.raw(`set_discount_${discount}`)
+  await db().execute(sql`update products set ${column} = ${value} where id = ${brother.productId}`)
+  const items = [brother, sister].map((variant) => ({ ...itemOf(variant), setId: variant.productId }))
+  const placement = placementOf(shopper, [{ variant: brother }, { variant: sister }], { amount: paise / 100 })
+  return { brother, taller, sister, items, placement: { ...placement, items } }
+}
+
+it('takes the discount of a set off its pieces, names it, and lets promotions reduce the rest', async () => {
+  const { brother, items, placement } = await createDiscounted('percent', 10, 1168_20)
+  const quote = (sent: unknown[], couponCode: string | null = null) =>
+    shop.request('POST', '/api/cart/quote', { body: { items: sent, couponCode } })
+  const title = 'Set discount: Pinwheel Tees'
+  expect((await quote(items)).body).toMatchObject({
+    subtotal: 1298,
+    discount: 129.8,
+    total: 1168.2,
+    offers: [{ code: null, title, discount: 129.8, held: true }],
+    lines: [{ discount: 69.9 }, { discount: 59.9 }],
+  })
+  expect((await quote([{ ...itemOf(brother), price: 1168.2 }])).body).toMatchObject({
+    total: 1168.2,
+    changes: [],
+  })
+  expect((await quote(items.slice(0, 1))).body).toMatchObject({ discount: 0, total: 699, offers: [] })
+
+  await db().execute(
+    sql`insert into coupons (id, code, benefit_kind, percent) values ('cpn_set', 'SETTEN', 'percent', 10)`,
+  )
+  expect((await quote(items, 'SETTEN')).body).toMatchObject({
+    discount: 246.62,
+    total: 1051.38,
+    offers: [
+      { title, discount: 129.8 },
+      { code: 'SETTEN', discount: 116.82 },
+    ],
+  })
+  expect(await place({ ...placement, amount: 1298 })).toMatchObject({
+    status: 409,
+    body: { code: 'changed', amount: 1168.2 },
+  })
+  const placed = await place(placement)
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+  expect(await read(placed.body.orderId)).toMatchObject({
+    discount: 129.8,
+    offers: [{ code: null, title, discount: 129.8 }],
+  })
+})
+
+it('prices what is left of a set in full when a piece is cancelled', async () => {
+  const { placement } = await createDiscounted('paise', 100_00, 1198_00)
+  const { orderId } = (await place(placement)).body
+  const [, sister] = (await admin.read(orderId)).lines
+  await admin.step(`orders/${orderId}/packing`)
+  const lines = [{ lineId: sister?._id ?? '', quantity: 1 }]
+  const asked = await admin.post(`orders/${orderId}/cancel/preview`, { reason: 'A seam is open', lines })
+  expect(asked.body.data).toMatchObject({ left: 699, lostDiscount: 53.85 })
+  await admin.step(`orders/${orderId}/cancel`, { reason: 'A seam is open', lines })
+  await deliverAll(admin, orderId, true)
+  const invoice = await db().execute(
+    sql`select to_jsonb(i)::text as text from invoices i where i.order_id = ${orderId}`,
+  )
+  expect(invoice.rows).toEqual([{ text: expect.stringContaining('Set discount: Pinwheel Tees') }])
+  expect(invoice.rows).toEqual([{ text: expect.stringContaining('"total_paise": 69900') }])
 })

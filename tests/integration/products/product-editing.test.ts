@@ -428,3 +428,22 @@ it('computes the missing fields of products that existed before', async () => {
   const { rows } = await db().execute(sql`select missing from products where id = ${_id}`)
   expect(rows).toEqual([{ missing: ['fabric'] }])
 })
+
+describe('products of one print', () => {
+  it('show each other for the family, and follow a change', async () => {
+    const [set, tee, cap] = [
+      await createPublished({ name: 'Hathi Set', print: 'Hathi' }),
+      await createPublished({ name: 'Hathi Tee', print: ' hathi ' }),
+      await createPublished({ name: 'Plain Cap' }),
+    ]
+    const shown = async ({ content }: AdminProduct) =>
+      (await getProduct(shop.services, content.slug))?.samePrint.map(({ name }) => name)
+    await eventually(async () => expect(await shown(set)).toEqual(['Hathi Tee']))
+    expect(await shown(tee)).toEqual(['Hathi Set'])
+    expect(await shown(cap)).toEqual([])
+    expect((await call('GET', 'products/terms')).body.data.prints).toContain('Hathi')
+    const { content, version, _id } = tee
+    await step('POST', `products/${_id}/save`, { content: { ...content, print: '' }, version })
+    await eventually(async () => expect(await shown(set)).toEqual([]))
+  })
+})

@@ -102,8 +102,32 @@ export function ColoursPart({ form }: { form: EditorForm }) {
           })}
         </div>
       </details>
+      <PrintField form={form} />
       <ColourGroup form={form} />
     </EditorPart>
+  )
+}
+
+function PrintField({ form: { content, terms, change, faultOf } }: { form: EditorForm }) {
+  const listId = useId()
+  return (
+    <>
+      <TextField
+        id={fieldId('print')}
+        label={words.print}
+        hint={words.printHint}
+        list={listId}
+        maxLength={60}
+        value={content.print ?? ''}
+        error={faultOf('print')}
+        onChange={({ currentTarget }) => change({ print: currentTarget.value })}
+      />
+      <datalist id={listId}>
+        {terms.prints.map((print) => (
+          <option key={print} value={print} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

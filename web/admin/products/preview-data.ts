@@ -64,6 +64,7 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
   // Of a set one size for each piece.
   const added = sizesToAdd(sizes, {})
   const [first] = content.pictures
+  const discount = added.length > 1 ? givenDiscount(content) : undefined
   const category = content.category ? findCategoryBySlug(content.category) : null
   return {
     _id: known._id,
@@ -73,7 +74,7 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
     subcategory:
       category && content.subcategory ? (findSubcategory(category, content.subcategory)?.name ?? '') : '',
     image: first ? imageOf(first) : NO_PICTURE,
-    ...priceTogether(added),
+    ...priceTogether(added, discount),
     colours: content.colours,
     filterColours: content.filterColours.length > 0 ? content.filterColours : content.colours,
     sizes: sizes.map(({ heightCm, ...size }) => ({ ...size, ...(heightCm ? { heightCm } : {}) })),
@@ -85,6 +86,7 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
     inStock: added.length > 0 && added.every(({ inStock }) => inStock),
     sku: added[0]?.sku ?? '',
     tint: content.tint,
+    ...(discount ? { setDiscount: discount } : {}),
   }
 }
 
@@ -106,6 +108,12 @@ function pageSize(size: SizeContent, { stock }: Known): PageSize {
     chestCm,
     waistCm,
   }
+}
+
+function givenDiscount({ setDiscount }: ProductContent): ProductCard['setDiscount'] {
+  if (!setDiscount?.percent && !setDiscount?.amountPaise) return undefined
+  const { percent, amountPaise } = setDiscount
+  return { percent, amount: amountPaise === null ? null : typedRupees(amountPaise) }
 }
 
 function imageOf({ mediaId, alt }: PictureContent): ProductImage {

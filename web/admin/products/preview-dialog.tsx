@@ -28,6 +28,7 @@ function Page({ form: { content, product, terms } }: { form: EditorForm }) {
         product: shown,
         colourGroup: [],
         related: [],
+        samePrint: [],
         reviews: NO_REVIEWS,
         specifications: specifications(shown),
         information: lawfulFacts(shown, settings),

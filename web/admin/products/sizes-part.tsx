@@ -13,6 +13,7 @@ import { AddSizesDialog } from './add-sizes-dialog.tsx'
 import { AllSizes } from './all-sizes.tsx'
 import { EditorPart } from './editor-part.tsx'
 import { fieldId, goToField } from './field-places.ts'
+import { SetDiscountFields } from './set-discount-fields.tsx'
 import { SizeRow } from './size-row.tsx'
 import styles from './sizes.module.css'
 import type { EditorForm } from './use-editor.ts'
@@ -86,6 +87,7 @@ export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () =
           </ol>
         </>
       )}
+      <SetDiscountFields form={form} />
       {faultOf('sizes') ? <p className={styles.wrong}>{faultOf('sizes')}</p> : null}
       <div className={styles.add}>
         <Button variant="line" onClick={() => chart.open(true)}>

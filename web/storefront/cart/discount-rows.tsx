@@ -30,8 +30,8 @@ export function DiscountRows({
   const sum = code === null ? CART_TEXTS.discount : format(CART_PAGE_TEXTS.discountBy, { code })
   const rows = known
     ? promotions.map((promotion) => ({
-        // An order has at most one code and one automatic promotion; their titles may be the same.
-        key: promotion.code ?? '',
+        // An order has at most one code and one automatic promotion, whose titles may be the same; sets have different ones.
+        key: `${promotion.code ?? ''} ${promotion.title}`,
         label: promotion.title === promotion.code && promotions.length === 1 ? sum : labelOf(promotion),
         paise: rupeesToPaise(promotion.discount),
       }))

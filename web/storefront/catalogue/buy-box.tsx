@@ -69,10 +69,14 @@ export function BuyBox({
   const stock = useStock(product._id)
   const [left, setLeft] = useState<readonly string[]>([])
   const isSet = pieces.length > 1
+  const { setDiscount } = product
   const taken = pieces.filter(({ name }) => !left.includes(name))
+  // For the whole set only.
+  const discount = left.length === 0 ? setDiscount : undefined
   const missing = taken.find(({ size }) => !size?.inStock || stock?.get(size._id) === 0)
   const sizes = taken.flatMap(({ size }) => size ?? [])
   const [size] = sizes
+  const prices = size ? priceTogether(sizes, discount) : product
   const counts = sizes.flatMap(({ _id }) => stock?.get(_id) ?? [])
   const available = counts.length > 0 ? Math.min(...counts) : null
   const most = Math.min(MAX_QUANTITY, available ?? MAX_QUANTITY)
@@ -91,7 +95,14 @@ export function BuyBox({
         <Rating short rating={product.rating} reviews={product.reviews} />
       </a>
       <div className={styles.price}>
-        <Price look="big" {...(size ? priceTogether(sizes) : product)} />
+        <Price look="big" {...prices} />
+        {setDiscount && isSet ? (
+          <p className={styles.taxes}>
+            {discount
+              ? format(PRODUCT_TEXTS.setSaving, { amount: amountOff(sizes, prices) })
+              : PRODUCT_TEXTS.setIncomplete}
+          </p>
+        ) : null}
         {size && size.pieces > 1 && !isSet ? (
           <p className={styles.taxes}>
             {format(PRODUCT_TEXTS.perPiece, { price: formatRupees(unitPricePaise(size)) })}
@@ -208,6 +219,9 @@ function BuyActions({
     </div>
   )
 }
+
+const amountOff = (sizes: readonly PageSize[], { price }: { price: number }) =>
+  formatRupees(rupeesToPaise(priceTogether(sizes).price - price))
 
 /** The price of one piece of a pack, rounded to the paisa. */
 function unitPricePaise({ price, pieces }: PageSize): number {

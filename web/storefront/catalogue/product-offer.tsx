@@ -46,7 +46,7 @@ export function ProductOffer({
         key={colour}
         whole={whole}
         product={product}
-        prices={sizes.length > 0 ? priceTogether(sizes) : product}
+        prices={sizes.length > 0 ? priceTogether(sizes, product.setDiscount) : product}
         pictures={pictures}
       />
       <BuyBox

@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
+import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { ProductGrid } from '#web/components/product-grid.tsx'
@@ -12,7 +14,7 @@ import type { ShownProduct } from './shown-product.ts'
 
 /** A product page: in the shop, and in the editor's preview of unsaved edits. */
 export function ProductView({ page }: { page: ShownProduct }) {
-  const { product, colourGroup, related, returnRule, fitText, notes } = page
+  const { product, colourGroup, related, samePrint, returnRule, fitText, notes } = page
   const whole = useDeferredContent()
   return (
     <>
@@ -30,19 +32,29 @@ export function ProductView({ page }: { page: ShownProduct }) {
         />
       </div>
       {whole ? <ProductRest page={page} /> : <div className={styles.later} />}
-      {whole && related.length > 0 ? (
-        <section className="wrap section no-print" aria-labelledby="related">
-          <h2 id="related" className={styles.heading}>
-            {CATALOGUE_TEXTS.youMightAlsoLike}
-          </h2>
-          <ProductGrid>
-            {related.map((card) => (
-              <ShoppableCard key={card._id} product={card} />
-            ))}
-          </ProductGrid>
-        </section>
+      {whole ? (
+        <>
+          <Others id="same-print" title={PRODUCT_TEXTS.samePrint} cards={samePrint} />
+          <Others id="related" title={CATALOGUE_TEXTS.youMightAlsoLike} cards={related} />
+        </>
       ) : null}
     </>
+  )
+}
+
+function Others({ id, title, cards }: { id: string; title: string; cards: readonly ProductCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="wrap section no-print" aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <ProductGrid>
+        {cards.map((card) => (
+          <ShoppableCard key={card._id} product={card} />
+        ))}
+      </ProductGrid>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { piecesOf, sizesToAdd, wishForPieces } from '#domain/catalogue/set-pieces.ts'
 import { priceTogether } from '#domain/catalogue/size-choice.ts'
@@ -78,11 +79,15 @@ function createGuide(children: readonly Child[], day: string) {
     sizeOf: <Size extends KnownSize>(product: KnownProduct<Size>): Size | null =>
       firstChildSize(fitsOf(product).map(({ card }) => card)),
     /** The price of what Add takes: of a set, of all its pieces. @param wished the size that the page names */
-    pricesOf: <Size extends PricedSize>(product: KnownProduct<Size>, wished: string | undefined) =>
+    pricesOf: <Size extends PricedSize>(
+      product: KnownProduct<Size> & Pick<ProductCard, 'setDiscount'>,
+      wished: string | undefined,
+    ) =>
       priceTogether(
         sizesToAdd(product.sizes, wishForPieces(product.sizes, wished), (sizes) =>
           firstChildSize(fitsOf({ ...product, sizes }).map(({ card }) => card)),
         ),
+        product.setDiscount,
       ),
     sizeNote,
     orderedProduct,

@@ -49,7 +49,7 @@ export function productThing(
     // Who made a garment stands on the page, as the law asks; parents know and search the shop's name.
     brand: { '@type': 'Brand', name: settings.brand.name },
     countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
-    offers: offeredSizes(product.sizes).map(({ label, sku, price, inStock }) => ({
+    offers: offeredSizes(product).map(({ label, sku, price, inStock }) => ({
       '@type': 'Offer',
       name: label,
       sku,
@@ -67,12 +67,12 @@ export function productThing(
 }
 
 /** Of a set the sizes of its first piece, each with the price of the whole set. */
-function offeredSizes(sizes: PageProduct['sizes']): PageProduct['sizes'] {
+function offeredSizes({ sizes, setDiscount }: PageProduct): PageProduct['sizes'] {
   const [first] = piecesOf(sizes)
   if (!first) return sizes
   return first.sizes.map((size) => {
     const added = sizesToAdd(sizes, { sizeId: size._id })
-    return { ...size, ...priceTogether(added), inStock: added.every(({ inStock }) => inStock) }
+    return { ...size, ...priceTogether(added, setDiscount), inStock: added.every(({ inStock }) => inStock) }
   })
 }
 
