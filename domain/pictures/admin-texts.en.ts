@@ -23,7 +23,7 @@ export const PICTURE_ADMIN_TEXTS = {
   shownWith: 'Other products in the picture',
   shownWithHint: 'Customers can add them to the cart together with this product, each in its size.',
   findShownWith: 'Find a product',
-  removeShownWith: 'Remove {slug}',
+  removeShownWith: 'Remove {name}',
   useTint: 'Use as tile background: {tint}',
   close: 'Done',
   edit: 'Picture {place}',

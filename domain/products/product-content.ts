@@ -265,6 +265,8 @@ export const adminProduct = z.object({
   ),
   /** The same garment in other colours. */
   colourGroup: z.array(z.object({ _id: z.string(), name: z.string(), colours: z.array(z.string()) })),
+  /** Of the products in its pictures, those that exist. */
+  shownWith: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** By media id: the crop, and the original photo. */
   pictures: z.array(
     z.object({

@@ -37,7 +37,8 @@ export async function readAdminProduct(
   const content = seen(saved.content)
   const kept = await draftOf(db, saved, caller.customerId)
   const draft = kept && { ...kept, content: seen(kept.content), base: kept.base ? seen(kept.base) : null }
-  const media = [...content.pictures, ...(draft?.content.pictures ?? [])].map(({ mediaId }) => mediaId)
+  const pictures = [...content.pictures, ...(draft?.content.pictures ?? [])]
+  const media = pictures.map(({ mediaId }) => mediaId)
   const stock = await readSizeFigures(db, productId)
   return {
     _id: row.id,
@@ -54,6 +55,7 @@ export async function readAdminProduct(
     oldSlugs: await readOldSlugs(db, productId),
     stock,
     colourGroup: await readMates(db, saved),
+    shownWith: await readNamed(db, [...new Set(pictures.flatMap(({ shownWith }) => shownWith))]),
     pictures: await readAdminPictures(db, [...new Set(media)]),
   }
 }
@@ -123,6 +125,15 @@ async function readOldSlugs(db: Connection, productId: string): Promise<string[]
     .orderBy(productSlugs.createdAt, productSlugs.slug)
     .limit(100)
   return rows.map(({ slug }) => slug)
+}
+
+async function readNamed(db: Connection, slugs: string[]): Promise<AdminProduct['shownWith']> {
+  if (slugs.length === 0) return []
+  return await db
+    .select({ slug: products.slug, name: products.name })
+    .from(products)
+    .where(inArray(products.slug, slugs))
+    .orderBy(products.slug)
 }
 
 async function readMates(db: Connection, { row }: SavedProduct): Promise<AdminProduct['colourGroup']> {

@@ -447,3 +447,14 @@ describe('products of one print', () => {
     await eventually(async () => expect(await shown(set)).toEqual([]))
   })
 })
+
+describe('the other products in a picture', () => {
+  it('have names in the editor, and an address alone once they are gone', async () => {
+    const cap = await createComplete({ name: 'Sun Cap' })
+    const shownWith = [cap.content.slug, 'no-such-product']
+    const picture = { ...(await createPicture(db())), shownWith }
+    const frock = await createComplete({ pictures: [picture] })
+    expect(frock.content.pictures[0]?.shownWith).toEqual(shownWith)
+    expect(frock.shownWith).toEqual([{ slug: cap.content.slug, name: 'Sun Cap' }])
+  })
+})

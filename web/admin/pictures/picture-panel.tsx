@@ -10,7 +10,7 @@ import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { FocusField } from './focus-field.tsx'
 import styles from './picture-panel.module.css'
-import { ShownWithField } from './shown-with-field.tsx'
+import { type NamedProduct, ShownWithField } from './shown-with-field.tsx'
 
 /** The open picture: what it shows, how it is cut, and where it stands. */
 export function PicturePanel({
@@ -20,6 +20,8 @@ export function PicturePanel({
   place,
   count,
   colours,
+  beside,
+  onBeside,
   onChange,
   onCut,
   onMove,
@@ -34,6 +36,9 @@ export function PicturePanel({
   place: number
   count: number
   colours: readonly string[]
+  /** The names of the products in the pictures. */
+  beside: readonly NamedProduct[]
+  onBeside: (product: NamedProduct) => void
   onChange: (change: Partial<PictureContent>) => void
   onCut: (cut: AdminPicture) => void
   onMove: (to: number) => void
@@ -112,7 +117,12 @@ export function PicturePanel({
             </SelectField>
           ) : null}
         </div>
-        <ShownWithField slugs={picture.shownWith} onChange={(shownWith) => onChange({ shownWith })} />
+        <ShownWithField
+          slugs={picture.shownWith}
+          names={beside}
+          onFind={onBeside}
+          onChange={(shownWith) => onChange({ shownWith })}
+        />
         <PanelActions {...{ place, count, tint, onMove, onRemove, onTint, onClose }} />
       </div>
     </section>

@@ -19,6 +19,7 @@ import { FileButton } from './file-button.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
+import type { NamedProduct } from './shown-with-field.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import { moved, useDragOrder } from './use-drag-order.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
@@ -28,6 +29,7 @@ import { useUploadQueue } from './use-upload-queue.ts'
 export function PicturesPart({
   pictures,
   known,
+  shownWith,
   colours,
   error,
   onChange,
@@ -36,6 +38,8 @@ export function PicturesPart({
   pictures: readonly PictureContent[]
   /** The crops known to the server; pictures that arrive later are known here. */
   known: readonly AdminPicture[]
+  /** The names of the products in the pictures. */
+  shownWith: readonly NamedProduct[]
   colours: readonly string[]
   /** That a picture is missing, after an attempt to publish. */
   error?: string | undefined
@@ -45,6 +49,7 @@ export function PicturesPart({
 }) {
   const online = useOnline()
   const [arrived, setArrived] = useState<readonly AdminPicture[]>([])
+  const [found, setFound] = useState<readonly NamedProduct[]>([])
   const [openId, setOpenId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<readonly string[]>([])
@@ -144,6 +149,8 @@ export function PicturesPart({
               place={openPlace}
               count={pictures.length}
               colours={colours}
+              beside={[...found, ...shownWith]}
+              onBeside={(product) => setFound((all) => [...all, product])}
               onChange={(part) => changeOne(open.mediaId, part)}
               onCut={(cut) => {
                 setArrived((all) => [...all, cut])

@@ -5,14 +5,25 @@ import { Button } from '#web/components/button.tsx'
 import { FindProduct } from '../promotions/find-product.tsx'
 import styles from './picture-panel.module.css'
 
-/** The other products in a picture, by the last part of their address. The shop offers them together with this one. */
+export interface NamedProduct {
+  slug: string
+  name: string
+}
+
+/** The other products in a picture. The shop offers them together with this one. */
 export function ShownWithField({
   slugs,
+  names,
+  onFind,
   onChange,
 }: {
   slugs: readonly string[]
+  /** One that is not here no longer exists: its address says what it was. */
+  names: readonly NamedProduct[]
+  onFind: (product: NamedProduct) => void
   onChange: (slugs: string[]) => void
 }) {
+  const nameOf = (slug: string) => names.find((product) => product.slug === slug)?.name || slug
   return (
     <fieldset className={styles.beside}>
       <legend>{words.shownWith}</legend>
@@ -21,11 +32,11 @@ export function ShownWithField({
         <ul>
           {slugs.map((slug) => (
             <li key={slug}>
-              <span>{slug}</span>
+              <span>{nameOf(slug)}</span>
               <Button
                 small
                 variant="line"
-                aria-label={format(words.removeShownWith, { slug })}
+                aria-label={format(words.removeShownWith, { name: nameOf(slug) })}
                 onClick={() => onChange(slugs.filter((other) => other !== slug))}
               >
                 {words.remove}
@@ -37,7 +48,10 @@ export function ShownWithField({
       {slugs.length < MAX_SHOWN_WITH ? (
         <FindProduct
           label={words.findShownWith}
-          onFind={({ slug }) => onChange([...new Set([...slugs, slug])])}
+          onFind={({ slug, name }) => {
+            onFind({ slug, name })
+            onChange([...new Set([...slugs, slug])])
+          }}
         />
       ) : null}
     </fieldset>

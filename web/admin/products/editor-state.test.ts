@@ -21,6 +21,7 @@ function product(over: Partial<AdminProduct> = {}): AdminProduct {
     oldSlugs: [],
     stock: [],
     colourGroup: [],
+    shownWith: [],
     pictures: [],
     ...over,
   }

@@ -57,6 +57,7 @@ export function ProductEditor({ product, terms }: { product: AdminProduct; terms
             <PicturesPart
               pictures={form.content.pictures}
               known={form.product.pictures}
+              shownWith={form.product.shownWith}
               colours={form.content.colours}
               error={form.lackOf('pictures')}
               onChange={(pictures) => form.change({ pictures })}
