@@ -29,7 +29,6 @@ export const orderEditRecord = z.object({
   beforePaise: z.number(),
   afterPaise: z.number(),
 })
-export type OrderEditRecord = z.infer<typeof orderEditRecord>
 
 const id = z.string().check(z.maxLength(100))
 const quantity = z.int(issue('orders.quantity')).check(z.gte(0, issue('orders.quantity')))

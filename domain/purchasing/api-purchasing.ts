@@ -120,7 +120,6 @@ export const purchaseInput = z.object({
 export type PurchaseInput = z.infer<typeof purchaseInput>
 
 export const PURCHASE_STATUSES = ['open', 'received', 'closed'] as const
-export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 
 export const purchaseRow = z.object({
   _id: z.string(),
