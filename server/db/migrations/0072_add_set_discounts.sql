@@ -12,6 +12,7 @@ ALTER TABLE "products" ADD COLUMN "set_discount_percent" smallint;--> statement-
 ALTER TABLE "products" ADD COLUMN "set_discount_paise" bigint;--> statement-breakpoint
 ALTER TABLE "order_set_discounts" ADD CONSTRAINT "order_set_discounts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_set_discounts" ADD CONSTRAINT "order_set_discounts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_set_discounts_product_index" ON "order_set_discounts" USING btree ("product_id");--> statement-breakpoint
 -- No product has a print yet: an index of no rows.
 -- squawk-ignore require-concurrent-index-creation
 CREATE INDEX "products_print_index" ON "products" USING btree (lower("print")) WHERE "products"."print" <> '';--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { paise } from './columns.ts'
 import { orders } from './orders.ts'
@@ -21,6 +21,7 @@ export const orderSetDiscounts = pgTable(
   },
   (table) => [
     primaryKey({ name: 'order_set_discounts_pkey', columns: [table.orderId, table.productId] }),
+    index('order_set_discounts_product_index').on(table.productId),
     check('order_set_discounts_not_negative', sql`${table.discountPaise} >= 0`),
   ],
 )
