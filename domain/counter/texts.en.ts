@@ -140,6 +140,7 @@ export const COUNTER_TEXTS = {
   noBills: 'No bills yet. Bills of this till appear here.',
   refundOf: 'Refund, {number}',
   closings: 'Closed days',
+  closingsTable: 'Expected and counted cash by day',
   noClosings: 'No closed days yet. Counted cash and differences appear here.',
   columns: {
     day: 'Closed',

@@ -16,7 +16,7 @@ export function Closings({ closings }: { closings: readonly ApiClosing[] }) {
         {closings.length === 0 ? (
           <p className="muted">{words.noClosings}</p>
         ) : (
-          <Table label={words.closings}>
+          <Table label={words.closingsTable}>
             <thead>
               <tr>
                 <th scope="col">{columns.day}</th>
