@@ -62,7 +62,7 @@ test('A sale over the counter, its exchange, and the closing of the day', async 
 
   await page.getByRole('link', { name: 'End of day' }).click()
   await expect(page.getByRole('heading', { name: `End of day, till ${till}` }).last()).toBeVisible()
-  await page.getByLabel('Counted').fill('1')
+  await page.getByLabel('Counted', { exact: true }).fill('1')
   await expect(page.getByText('short. Count again, or close with a note.')).toBeVisible()
   await page.getByRole('button', { name: 'Close the day' }).click()
   await expect(page.getByText('Write why the counted cash differs')).toBeVisible()
