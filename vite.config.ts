@@ -37,8 +37,7 @@ export default defineConfig(({ mode }) => ({
   css: mode === 'production' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   build: {
     target: 'es2022',
-    // It makes the scripts of a first visit 1.5 kB smaller than the bundler's own.
-    minify: 'terser',
+    // Of the browser's scripts, see below; only read here.
     terserOptions: { compress: { passes: 2 } },
     // Fonts and pictures stay files: inlined they would be sent again with every page.
     assetsInlineLimit: 0,
@@ -48,6 +47,8 @@ export default defineConfig(({ mode }) => ({
   environments: {
     client: {
       build: {
+        // 1.2 to 1.6 kB less for a first visit than the bundler's own, for 16 s more of a build.
+        minify: 'terser',
         rolldownOptions: {
           optimization: { inlineConst: true },
           // The rules do nothing when they are loaded: a file of them is fetched for what is used of it.
