@@ -70,5 +70,9 @@ test('A sale over the counter, its exchange, and the closing of the day', async 
   await axe()
   await page.getByRole('button', { name: 'Close the day' }).click()
   await expect(page.getByText(`Till ${till} is closed.`)).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Counted in a hurry' })).toBeVisible()
+  const closed = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: till, exact: true }) })
+    .first()
+  await expect(closed.getByRole('cell', { name: 'Counted in a hurry' })).toBeVisible()
 })
