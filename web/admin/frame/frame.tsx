@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { roleHas } from '#domain/customers/permissions.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -55,7 +56,12 @@ export function Frame({
       {alone ? null : (
         <>
           <Rail entries={entries} member={member} waiting={waiting} />
-          <TopBar title={page?.title ?? words.navigation} back={page?.back} searches={entries.length > 0} />
+          <TopBar
+            title={page?.title ?? words.navigation}
+            back={page?.back}
+            searches={entries.length > 0}
+            creates={member !== null && roleHas(member.role, 'orders.create')}
+          />
         </>
       )}
       <main id="main" className={classNames(!alone && styles.main)} tabIndex={-1}>
