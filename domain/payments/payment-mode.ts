@@ -11,6 +11,9 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number]
 export const CHECKOUT_MODES = ['upi', 'card', 'netBanking', 'cod'] as const satisfies readonly PaymentMode[]
 export type CheckoutPaymentMode = (typeof CHECKOUT_MODES)[number]
 
+/** The provider accepts no amount below ₹1. */
+export const LEAST_ONLINE_PAISE = 100
+
 export const PAYMENT_MODE_LABELS: Readonly<Record<PaymentMode, string>> = PAYMENT_MODE_TEXTS.labels
 
 /** What happens after Place Order, under each method. */

@@ -6,7 +6,7 @@ import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { staffBenefit } from '#domain/orders/staff-order.ts'
-import { isOnlinePayment, isPaidInShop } from '#domain/payments/payment-mode.ts'
+import { isOnlinePayment, isPaidInShop, LEAST_ONLINE_PAISE } from '#domain/payments/payment-mode.ts'
 import { termsOf, withExtra, withSets } from '#domain/promotions/promotion-terms.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { matchItems, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
@@ -226,9 +226,6 @@ function missingPiece({ changes, lines }: PricedCart): { size: string; name: str
   }
   return null
 }
-
-/** The provider accepts no amount below ₹1. */
-export const LEAST_ONLINE_PAISE = 100
 
 function refuseUnpayable(
   services: Pick<Services, 'settings' | 'payments'>,

@@ -5,6 +5,7 @@ import {
   type OrderChange,
   type OrderEditInput,
 } from '#domain/orders/order-edit.ts'
+import { LEAST_ONLINE_PAISE } from '#domain/payments/payment-mode.ts'
 import { issue } from '#domain/validation/issue.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readPromise } from '../../delivery/read-promise.ts'
@@ -14,7 +15,6 @@ import { requireCashPossible } from '../cash-on-delivery.ts'
 import { readOrderGoods } from '../cash-order-queries.ts'
 import { lockOpenCash, refuseManyCashOrders } from '../limit-orders.ts'
 import { type LockedOrder, lockOrder } from '../lock-order-queries.ts'
-import { LEAST_ONLINE_PAISE } from '../write-order.ts'
 import { countEdits, readContact } from './edit-queries.ts'
 import { type PlannedGoods, planGoods } from './plan-goods.ts'
 import { editedMeanwhile, findEditObstacle, findItemsObstacle } from './refuse-edit.ts'

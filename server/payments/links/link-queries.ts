@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { linkState } from '#domain/payments/pay-link.ts'
-import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
+import { LEAST_ONLINE_PAISE, PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { chargesJson } from '../../charges/queries.ts'
 import { now } from '../../db/clock.ts'
 import type { Connection } from '../../db/connection.ts'
@@ -133,13 +133,10 @@ const linkedOrder = z.object({
 })
 export type LinkedOrder = z.infer<typeof linkedOrder>
 
-/** The provider accepts no amount below ₹1. */
-const LEAST_PAISE = 100
-
 /** Of `orders o`: a cash order that the customer may pay online instead, until it is dispatched. */
 const isPayableCash = sql`(o.payment_mode = 'cod' and o.paid_at is null
   and o.status in ('pending', 'processing', 'packing') and o.exchange_return_id is null and o.credit_paise = 0
-  and o.cash_received_paise = 0 and o.total_paise - o.cancelled_paise >= ${LEAST_PAISE} and not ${isCashAtDoor}
+  and o.cash_received_paise = 0 and o.total_paise - o.cancelled_paise >= ${LEAST_ONLINE_PAISE} and not ${isCashAtDoor}
   and not exists (select 1 from order_lines l where l.order_id = o.id and l.shipped_quantity > 0))`
 
 /**
