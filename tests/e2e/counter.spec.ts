@@ -7,7 +7,7 @@ test('A sale over the counter, its exchange, and the closing of the day', async 
   problems.expect(/status of 40[04]/)
   const admin = new OrderAdminSteps(page)
   await admin.enter('/admin/counter')
-  // The two widths stand at two tills of one shop.
+  // Both widths use one shop: each has a till of its own.
   const till = (page.viewportSize()?.width ?? 0) < 600 ? '2' : '3'
   await page.getByLabel('Till', { exact: true }).selectOption(till)
   await expect(page.getByRole('heading', { name: `Open till ${till}` })).toBeVisible()

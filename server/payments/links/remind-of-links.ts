@@ -1,4 +1,4 @@
-import { queueNotification } from '../../notifications/queue-notification.ts'
+import { queueNotifications } from '../../notifications/queue-notification.ts'
 import { orderNotifications } from '../../orders/notifications.ts'
 import type { Services } from '../../services.ts'
 import { readLinksToRemindOf } from './link-queries.ts'
@@ -10,10 +10,10 @@ const atOnce = 500
  * link is extended.
  */
 export async function remindOfLinks({ db }: Pick<Services, 'db'>): Promise<void> {
-  for (const orderId of await readLinksToRemindOf(db, atOnce)) {
-    await queueNotification(db, orderNotifications.payment_link, {
-      trigger: `${orderId}:reminder`,
-      data: { orderId },
-    })
-  }
+  const orderIds = await readLinksToRemindOf(db, atOnce)
+  await queueNotifications(
+    db,
+    orderNotifications.payment_link,
+    orderIds.map((orderId) => ({ trigger: `${orderId}:reminder`, data: { orderId } })),
+  )
 }
